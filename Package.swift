@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of ours is built with.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system, found by pkg-config; its module map lies in the folder.
+func system(_ name: String, _ folder: String, pkgConfig: String, apt: String, brew: String)
+  -> Target
+{
+  .systemLibrary(
+    name: name, path: "Sources/\(folder)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+/// A Swift module: the target carries the prefix, its folder does not.
+func module(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: folder == "Kumihan" ? "Kumihan" : "Kumihan\(folder)",
+    dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
+}
+
+func tests(of folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(folder)Tests", dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(folder)Tests", swiftSettings: settings)
+}
+
+let package = Package(
+  name: "kumihan",
+  products: [
+    .library(name: "Kumihan", targets: ["Kumihan"]),
+    .library(name: "KumihanFonts", targets: ["KumihanFonts"]),
+    .executable(name: "kumihan", targets: ["KumihanCLI"]),
+  ],
+  targets: [
+    system(
+      "CKumihanHarfBuzz", "CHarfBuzz", pkgConfig: "harfbuzz",
+      apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    system(
+      "CKumihanFriBidi", "CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
+    system(
+      "CKumihanICUSystem", "CICUSystem", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
+    .target(
+      name: "CKumihanICU", dependencies: ["CKumihanICUSystem"], path: "Sources/CICU",
+      linkerSettings: [.linkedLibrary("icuuc")]),
+    module("Typography", []),
+    module(
+      "Interop",
+      ["CKumihanHarfBuzz", "CKumihanFriBidi", "CKumihanICU", "KumihanTypography"]),
+    module("FontSystem", ["KumihanInterop", "KumihanTypography"]),
+    module("Shaping", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
+    module("Typesetting", ["KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
+    .target(name: "CKumihanFonts", path: "Sources/CFonts"),
+    module("Fonts", ["CKumihanFonts", "KumihanFontSystem"]),
+    module(
+      "Kumihan",
+      ["KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
+    .executableTarget(
+      name: "KumihanCLI", dependencies: ["Kumihan", "KumihanFonts"], path: "Sources/CLI",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "KumihanBench", dependencies: ["Kumihan"], path: "Sources/Bench",
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Kumihan", "KumihanFonts"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests(of: "Typography", ["KumihanTypography"]),
+    tests(of: "Interop", ["KumihanInterop", "KumihanTypography"]),
+    tests(of: "FontSystem", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
+    tests(
+      of: "Shaping", ["KumihanShaping", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
+    tests(
+      of: "Typesetting",
+      [
+        "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanInterop",
+        "KumihanTypography",
+      ]),
+    tests(of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanTypography"]),
+    tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
+    tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts"]),
+    tests(of: "Bench", ["KumihanBench", "Kumihan"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

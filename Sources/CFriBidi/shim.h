@@ -1,0 +1,4 @@
+#ifndef KUMIHAN_FRIBIDI_SHIM_H
+#define KUMIHAN_FRIBIDI_SHIM_H
+#include <fribidi.h>
+#endif

@@ -1,0 +1,183 @@
+#include "CICU.h"
+
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/uscript.h>
+
+// Break iterators. A KumihanBreakIterator is a UBreakIterator under another name.
+
+KumihanBreakIterator *kumihan_icu_break_open(int32_t kind, const char *locale, int32_t *error) {
+  static const UBreakIteratorType types[] = {
+    [KUMIHAN_ICU_LINE] = UBRK_LINE,
+    [KUMIHAN_ICU_GRAPHEME] = UBRK_CHARACTER,
+    [KUMIHAN_ICU_WORD] = UBRK_WORD,
+    [KUMIHAN_ICU_SENTENCE] = UBRK_SENTENCE,
+  };
+  UErrorCode code = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(types[kind], locale, NULL, 0, &code);
+  *error = code;
+  return (KumihanBreakIterator *)iterator;
+}
+
+KumihanBreakIterator *kumihan_icu_break_clone(const KumihanBreakIterator *iterator, int32_t *error) {
+  UErrorCode code = U_ZERO_ERROR;
+  UBreakIterator *clone = ubrk_clone((const UBreakIterator *)iterator, &code);
+  *error = code;
+  return (KumihanBreakIterator *)clone;
+}
+
+void kumihan_icu_break_close(KumihanBreakIterator *iterator) { ubrk_close((UBreakIterator *)iterator); }
+
+bool kumihan_icu_break_set_text(KumihanBreakIterator *iterator, const uint16_t *text, int32_t count) {
+  UErrorCode code = U_ZERO_ERROR;
+  ubrk_setText((UBreakIterator *)iterator, (const UChar *)text, count, &code);
+  return U_SUCCESS(code);
+}
+
+int32_t kumihan_icu_break_next(KumihanBreakIterator *iterator, int32_t start, int32_t *boundaries,
+                               int32_t *statuses, int32_t capacity) {
+  UBreakIterator *breaks = (UBreakIterator *)iterator;
+  int32_t count = 0;
+  while (count < capacity) {
+    int32_t boundary = ubrk_next(breaks);
+    if (boundary == UBRK_DONE) break;
+    boundaries[count] = start + boundary;
+    statuses[count] = ubrk_getRuleStatus(breaks);
+    count += 1;
+  }
+  return count;
+}
+
+// Properties. A value from an ICU newer than our enumerations becomes their first one, the value of what is
+// unassigned.
+
+static uint64_t enumerated(UChar32 scalar, UProperty property, int32_t limit, int shift) {
+  int32_t value = u_getIntPropertyValue(scalar, property);
+  return value > 0 && value < limit ? (uint64_t)value << shift : 0;
+}
+
+static uint8_t script_code(UChar32 scalar) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t script = uscript_getScript(scalar, &code);
+  return script >= 0 && script <= UINT8_MAX ? (uint8_t)script : USCRIPT_UNKNOWN;
+}
+
+static bool has_script_extensions(UChar32 scalar, uint8_t script) {
+  UScriptCode only;
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t count = uscript_getScriptExtensions(scalar, &only, 1, &code);
+  return count > 1 || (count == 1 && only != script);
+}
+
+static uint64_t flag(UChar32 scalar, UProperty property, int bit) {
+  return (uint64_t)(u_hasBinaryProperty(scalar, property) != 0) << bit;
+}
+
+// Some properties are subsets of others (UTS #51, 1.4; UAX #44), which spares most of the questions.
+static uint64_t flags(UChar32 scalar) {
+  uint64_t bits = flag(scalar, UCHAR_EMOJI, KUMIHAN_ICU_EMOJI)
+    | flag(scalar, UCHAR_EMOJI_COMPONENT, KUMIHAN_ICU_EMOJI_COMPONENT)
+    | flag(scalar, UCHAR_EXTENDED_PICTOGRAPHIC, KUMIHAN_ICU_EXTENDED_PICTOGRAPHIC)
+    | flag(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT, KUMIHAN_ICU_DEFAULT_IGNORABLE)
+    | flag(scalar, UCHAR_WHITE_SPACE, KUMIHAN_ICU_WHITE_SPACE)
+    | flag(scalar, UCHAR_GRAPHEME_EXTEND, KUMIHAN_ICU_GRAPHEME_EXTEND)
+    | flag(scalar, UCHAR_IDEOGRAPHIC, KUMIHAN_ICU_IDEOGRAPHIC)
+    | flag(scalar, UCHAR_BIDI_MIRRORED, KUMIHAN_ICU_BIDI_MIRRORED);
+  if (bits >> KUMIHAN_ICU_EMOJI & 1) {
+    bits |= flag(scalar, UCHAR_EMOJI_PRESENTATION, KUMIHAN_ICU_EMOJI_PRESENTATION)
+      | flag(scalar, UCHAR_EMOJI_MODIFIER, KUMIHAN_ICU_EMOJI_MODIFIER)
+      | flag(scalar, UCHAR_EMOJI_MODIFIER_BASE, KUMIHAN_ICU_EMOJI_MODIFIER_BASE)
+      | flag(scalar, UCHAR_REGIONAL_INDICATOR, KUMIHAN_ICU_REGIONAL_INDICATOR);
+  }
+  if (bits >> KUMIHAN_ICU_DEFAULT_IGNORABLE & 1) {
+    bits |= flag(scalar, UCHAR_VARIATION_SELECTOR, KUMIHAN_ICU_VARIATION_SELECTOR);
+  }
+  return bits;
+}
+
+void kumihan_icu_properties(const uint32_t *scalars, int32_t count, uint64_t *properties) {
+  for (int32_t i = 0; i < count; i += 1) {
+    if (scalars[i] > UCHAR_MAX_VALUE) {
+      properties[i] = USCRIPT_UNKNOWN << KUMIHAN_ICU_SCRIPT;
+      continue;
+    }
+    UChar32 scalar = (UChar32)scalars[i];
+    uint8_t script = script_code(scalar);
+    properties[i] = (uint64_t)script << KUMIHAN_ICU_SCRIPT
+      | (uint64_t)has_script_extensions(scalar, script) << KUMIHAN_ICU_SCRIPT_EXTENSIONS
+      | enumerated(scalar, UCHAR_BIDI_CLASS, 23, KUMIHAN_ICU_BIDI_CLASS)
+      | enumerated(scalar, UCHAR_GENERAL_CATEGORY, 30, KUMIHAN_ICU_GENERAL_CATEGORY)
+      | enumerated(scalar, UCHAR_LINE_BREAK, 43, KUMIHAN_ICU_LINE_BREAK)
+      | enumerated(scalar, UCHAR_EAST_ASIAN_WIDTH, 6, KUMIHAN_ICU_EAST_ASIAN_WIDTH)
+      | enumerated(scalar, UCHAR_JOINING_TYPE, 6, KUMIHAN_ICU_JOINING_TYPE)
+      | enumerated(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE, 3, KUMIHAN_ICU_BRACKET_KIND)
+      | flags(scalar);
+  }
+}
+
+int32_t kumihan_icu_script_extensions(uint32_t scalar, uint8_t *codes, int32_t capacity) {
+  UScriptCode scripts[UINT8_MAX];
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t count = 0;
+  if (scalar <= UCHAR_MAX_VALUE) {
+    count = uscript_getScriptExtensions((UChar32)scalar, scripts, UINT8_MAX, &code);
+  }
+  if (count == 0 || U_FAILURE(code)) {
+    scripts[0] = USCRIPT_UNKNOWN;
+    count = 1;
+  }
+  for (int32_t i = 0; i < count && i < capacity; i += 1) {
+    codes[i] = scripts[i] <= UINT8_MAX ? (uint8_t)scripts[i] : USCRIPT_UNKNOWN;
+  }
+  return count;
+}
+
+uint32_t kumihan_icu_script_tag(uint8_t code) {
+  const char *name = uscript_getShortName((UScriptCode)code);
+  if (name == NULL) return 0;
+  uint32_t tag = 0;
+  for (int i = 0; i < 4; i += 1) {
+    if (name[i] == 0) return 0;
+    tag = tag << 8 | (uint8_t)name[i];
+  }
+  return name[4] == 0 ? tag : 0;
+}
+
+uint32_t kumihan_icu_mirror(uint32_t scalar) {
+  return scalar <= UCHAR_MAX_VALUE ? (uint32_t)u_charMirror((UChar32)scalar) : scalar;
+}
+
+uint32_t kumihan_icu_paired_bracket(uint32_t scalar, uint8_t *kind) {
+  *kind = 0;
+  if (scalar > UCHAR_MAX_VALUE) return scalar;
+  *kind = (uint8_t)u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
+  return *kind == U_BPT_NONE ? scalar : (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+static uint32_t packed(const UVersionInfo version) {
+  return (uint32_t)version[0] << 24 | (uint32_t)version[1] << 16 | (uint32_t)version[2] << 8 | version[3];
+}
+
+uint32_t kumihan_icu_version(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return packed(version);
+}
+
+uint32_t kumihan_icu_unicode_version(void) {
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return packed(version);
+}
+
+// Normalization.
+
+int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count, uint16_t *result,
+                              int32_t capacity) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *normalizer =
+    form == KUMIHAN_ICU_NFC ? unorm2_getNFCInstance(&code) : unorm2_getNFDInstance(&code);
+  int32_t length = unorm2_normalize(normalizer, (const UChar *)text, count, (UChar *)result, capacity, &code);
+  return U_SUCCESS(code) ? length : -1;
+}

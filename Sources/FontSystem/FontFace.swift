@@ -1,0 +1,91 @@
+package import KumihanInterop
+public import KumihanTypography
+internal import Synchronization
+
+/// One face of a font file: its tables and outlines, without a size; immutable and shared.
+public final class FontFace: Sendable {
+  /// Where the face was found: the path, or the name the bytes were given.
+  public let path: String
+  /// The face's index in its file.
+  public let index: Int
+  /// The family, such as "Noto Sans" (`name` 16, else 1; the path when there is none).
+  public let familyName: String
+  /// The style within the family, such as "Bold" (`name` 17, else 2).
+  public let styleName: String
+  /// The full name, such as "Noto Sans Bold" (`name` 4).
+  public let fullName: String
+  /// Whether the face has colour glyphs (CBDT, COLR, sbix or SVG).
+  public let hasColorGlyphs: Bool
+  /// The face at its axes' defaults.
+  package let defaultFont: ScaledFont
+  /// The measures of the face at its axes' defaults.
+  public let metrics: FontMetrics
+
+  private let lazyCoverage = AtomicLazyReference<Coverage>()
+
+  /// Opens a face of font data that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: A font file's content.
+  ///   - name: What results and errors call the data, such as a file name.
+  ///   - index: Which face of a collection.
+  /// - Throws: ``FontError`` when the data are no usable font.
+  public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
+    try self.init(FontData(bytes), path: name, index: index)
+  }
+
+  /// Opens a face of a file, which is read into memory: later changes of the file are not seen.
+  ///
+  /// - Throws: ``FontError`` when the file cannot be read or is no usable font.
+  public convenience init(path: String, index: Int = 0) throws(FontError) {
+    try self.init(FontData(contentsOf: path), path: path, index: index)
+  }
+
+  /// Opens a face of bytes that stay where they are for as long as the process runs, as does their name.
+  package convenience init(
+    staticAddress: UInt, byteCount: Int, nameAddress: UInt, nameByteCount: Int
+  ) throws(FontError) {
+    try self.init(
+      FontData(staticAddress: staticAddress, byteCount: byteCount),
+      path: FontData.text(staticAddress: nameAddress, byteCount: nameByteCount), index: 0)
+  }
+
+  package init(_ data: FontData, path: String, index: Int) throws(FontError) {
+    let file = try FontFile(data, index: index, name: path)
+    self.path = path
+    self.index = index
+    familyName = file.name(16) ?? file.name(1) ?? path
+    styleName = file.name(17) ?? file.name(2) ?? "Regular"
+    fullName = file.name(4) ?? familyName
+    hasColorGlyphs = ["CBDT", "COLR", "sbix", "SVG "].compactMap { OpenTypeTag($0) }
+      .contains { file.hasTable($0) }
+    defaultFont = ScaledFont(file)
+    metrics = FontMetrics(of: defaultFont)
+  }
+}
+
+extension FontFace {
+  /// How many faces a font file has; 0 when it is no font file.
+  ///
+  /// - Throws: ``FontError`` when the file cannot be read.
+  public static func count(inFile path: String) throws(FontError) -> Int {
+    try FontData(contentsOf: path).faceCount
+  }
+
+  /// How many glyphs the face has.
+  public var glyphCount: Int { defaultFont.file.glyphCount }
+
+  /// The scalars that the face has; read when first asked for.
+  package var coverage: Coverage {
+    lazyCoverage.load() ?? lazyCoverage.storeIfNil(Coverage(defaultFont.file.codePoints()))
+  }
+
+  /// Whether the face's character map has a scalar.
+  public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
+
+  /// Whether the face answers to a family or full name; ASCII letters match in any case.
+  public func answers(to name: String) -> Bool {
+    let wanted = name.lowercased()
+    return familyName.lowercased() == wanted || fullName.lowercased() == wanted
+  }
+}

@@ -1,0 +1,68 @@
+package import KumihanInterop
+public import KumihanTypography
+
+/// A face at a size and at positions on its axes.
+public struct SizedFont: Sendable {
+  /// The face.
+  public let face: FontFace
+  /// Positions on axes that are not at their defaults.
+  public let variations: [FontVariation]
+  /// Points an em.
+  public let size: Double
+  /// The measures in font units.
+  public let metrics: FontMetrics
+  /// What shapes: the same for every size.
+  package let scaled: ScaledFont
+
+  package init(face: FontFace, size: Double) {
+    self.face = face
+    self.variations = []
+    self.size = size
+    self.metrics = face.metrics
+    self.scaled = face.defaultFont
+  }
+
+  package init(
+    face: FontFace, variations: [FontVariation], scaled: ScaledFont, metrics: FontMetrics,
+    size: Double
+  ) {
+    self.face = face
+    self.variations = variations
+    self.size = size
+    self.metrics = metrics
+    self.scaled = scaled
+  }
+}
+
+extension SizedFont {
+  /// From the baseline up, in points.
+  public var ascent: Double { points(Int32(metrics.ascent)) }
+  /// From the baseline down, in points.
+  public var descent: Double { points(Int32(metrics.descent)) }
+  /// Extra space between lines, in points.
+  public var leading: Double { points(Int32(metrics.lineGap)) }
+
+  /// Font units in points: one formula, so that every width is computed alike.
+  package func points(_ units: Int32) -> Double {
+    Double(units) * size / Double(metrics.unitsPerEm)
+  }
+
+  /// The glyph of a scalar by the character map alone; nil when the font has none.
+  public func glyph(for scalar: Unicode.Scalar) -> UInt32? { scaled.glyph(for: scalar.value) }
+
+  /// The advance of each glyph, in font units.
+  public func advances(ofGlyphs glyphs: [UInt32]) -> [Int32] { scaled.advances(of: glyphs) }
+}
+
+extension SizedFont: Hashable {
+  /// Fonts are equal when they have the same face object, axis positions and size.
+  public static func == (left: SizedFont, right: SizedFont) -> Bool {
+    left.scaled === right.scaled && left.size == right.size
+  }
+
+  /// Hashes the face's identity and the size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(scaled))
+    hasher.combine(size)
+  }
+}

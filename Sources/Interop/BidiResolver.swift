@@ -1,0 +1,150 @@
+internal import KumihanTypography
+
+/// The bidirectional algorithm as UAX #9 states it, in time and memory that grow with the text alone.
+struct BidiResolver {
+  /// The level of what rule X9 removes, until the end.
+  private static let removed = UInt8.max
+
+  private let isolates: BidiIsolates
+  private let brackets: BracketTypes
+  private let paragraphLevel: UInt8
+  private var levels: [UInt8]
+
+  private init(_ classes: [BidiClass], _ brackets: BracketTypes, _ base: BaseDirection) {
+    isolates = BidiIsolates(classes)
+    self.brackets = brackets
+    paragraphLevel =
+      switch base {
+      case .auto: isolates.isRightToLeft == true ? 1 : 0
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      }
+    levels = [UInt8](repeating: paragraphLevel, count: classes.count)
+  }
+}
+
+extension BidiResolver {
+  /// Replaces `levels` by the level of each class, and returns the paragraph's level; see `Bidi`.
+  static func levels(
+    of classes: [BidiClass], _ brackets: BracketTypes, base: BaseDirection,
+    into levels: inout [UInt8]
+  ) -> UInt8 {
+    var resolver = BidiResolver(classes, brackets, base)
+    let types = resolver.assignExplicitLevels()
+    resolver.resolveSequences(types)
+    resolver.placeRemoved()
+    resolver.resetWhiteSpace()
+    levels = resolver.levels
+    return resolver.paragraphLevel
+  }
+
+  /// Gives each character the level of its embedding (X1 to X9), and returns the classes, overridden.
+  private mutating func assignExplicitLevels() -> [BidiClass] {
+    var types = isolates.classes
+    var statuses = BidiStatusStack(paragraphLevel: paragraphLevel)
+    for index in types.indices {
+      let bidiClass = types[index]
+      switch bidiClass {
+      case .lre, .rle, .lro, .rlo: statuses.embed(bidiClass)
+      case .pdf: statuses.endEmbedding()
+      case .pdi: statuses.endIsolate()
+      case .b: statuses.endParagraph()
+      default: break
+      }
+      if bidiClass.isRemoved {
+        levels[index] = BidiResolver.removed
+      } else {
+        levels[index] = statuses.level
+        if bidiClass != .b { types[index] = statuses.override ?? bidiClass }
+      }
+      if bidiClass == .lri || bidiClass == .rli { statuses.isolate(bidiClass) }
+    }
+    return types
+  }
+
+  /// Gives what X9 removed the level of what precedes it, so that it belongs to that run.
+  private mutating func placeRemoved() {
+    var previous = paragraphLevel
+    for index in levels.indices {
+      if levels[index] == BidiResolver.removed { levels[index] = previous }
+      previous = levels[index]
+    }
+  }
+
+  /// Gives separators, and white space before them and at the end, the paragraph's level (L1).
+  private mutating func resetWhiteSpace() {
+    var isReset = true
+    for index in levels.indices.reversed() {
+      switch isolates.classes[index] {
+      case .b, .s: isReset = true
+      case .ws, .lri, .rli, .pdi, .bn, .lre, .rle, .lro, .rlo, .pdf: break
+      default: isReset = false
+      }
+      if isReset { levels[index] = paragraphLevel }
+    }
+  }
+}
+
+// MARK: Isolating run sequences (X10)
+
+extension BidiResolver {
+  /// Characters on one level, with removed ones between them.
+  private struct LevelRun {
+    let level: UInt8
+    let first: Int
+    var last: Int
+  }
+
+  private mutating func resolveSequences(_ types: [BidiClass]) {
+    let runs = levelRuns()
+    let runStarting = self.runStarting(runs)
+    var sequence = BidiSequence(types, brackets)
+    for start in runs.indices where isolates.initiator(of: runs[start].first) == nil {
+      sequence.removeAll()
+      var run = start
+      append(runs[run], to: &sequence)
+      while let end = isolates.end(of: runs[run].last) {
+        run = Int(runStarting[end])
+        append(runs[run], to: &sequence)
+      }
+      let before = start == 0 ? paragraphLevel : runs[start - 1].level
+      let after = endsParagraph(run, runs) ? paragraphLevel : runs[run + 1].level
+      sequence.resolve(level: runs[start].level, before: before, after: after, into: &levels)
+    }
+  }
+
+  /// Cuts the text into runs; a paragraph separator ends one in any case.
+  private func levelRuns() -> [LevelRun] {
+    var runs: [LevelRun] = []
+    var isOpen = false
+    for index in levels.indices where levels[index] != BidiResolver.removed {
+      if isOpen, runs[runs.count - 1].level == levels[index] {
+        runs[runs.count - 1].last = index
+      } else {
+        runs.append(LevelRun(level: levels[index], first: index, last: index))
+      }
+      isOpen = isolates.classes[index] != .b
+    }
+    return runs
+  }
+
+  /// The number of the run that starts at each PDI; empty if there are no isolates.
+  private func runStarting(_ runs: [LevelRun]) -> [Int32] {
+    if isolates.isEmpty { return [] }
+    var numbers = [Int32](repeating: 0, count: levels.count)
+    for run in runs.indices { numbers[runs[run].first] = Int32(run) }
+    return numbers
+  }
+
+  private func append(_ run: LevelRun, to sequence: inout BidiSequence) {
+    for index in run.first...run.last where levels[index] != BidiResolver.removed {
+      sequence.append(index)
+    }
+  }
+
+  /// Whether a sequence that ends with this run has nothing after it that counts for its end.
+  private func endsParagraph(_ run: Int, _ runs: [LevelRun]) -> Bool {
+    let last = isolates.classes[runs[run].last]
+    return run + 1 == runs.count || last == .b || last == .lri || last == .rli
+  }
+}

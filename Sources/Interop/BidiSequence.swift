@@ -1,0 +1,274 @@
+/// An isolating run sequence, and the rules of UAX #9 that look at nothing else (W1 to I2).
+///
+/// It is made once a paragraph and filled again for each sequence.
+struct BidiSequence {
+  /// How many brackets may be open at once (BD16).
+  private static let maxOpenBrackets = 63
+
+  private let originals: [BidiClass]
+  private let brackets: BracketTypes
+  private var members: [Int] = []
+  private var types: [BidiClass] = []
+  private var embedding = BidiClass.l
+  private var start = BidiClass.l
+  private var end = BidiClass.l
+
+  /// Takes the paragraph's classes, overridden, and its brackets.
+  init(_ originals: [BidiClass], _ brackets: BracketTypes) {
+    self.originals = originals
+    self.brackets = brackets
+  }
+
+  /// Empties the sequence.
+  mutating func removeAll() {
+    members.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the next character of the sequence.
+  mutating func append(_ index: Int) {
+    members.append(index)
+    types.append(originals[index])
+  }
+
+  /// Writes the level of each member.
+  ///
+  /// `before` and `after` are the levels next to the sequence.
+  mutating func resolve(level: UInt8, before: UInt8, after: UInt8, into levels: inout [UInt8]) {
+    embedding = BidiClass(directionOf: level)
+    start = BidiClass(directionOf: max(level, before))
+    end = BidiClass(directionOf: max(level, after))
+    resolveMarksAndNumbers()
+    resolveSeparators()
+    resolveTerminators()
+    resolveNumbersAfterLatin()
+    if brackets.count > 0 { resolveBrackets() }
+    resolveNeutrals()
+    assignLevels(from: level, into: &levels)
+  }
+}
+
+// MARK: Weak types
+
+extension BidiSequence {
+  /// Marks take the class of what they stand on, numbers after Arabic letters are Arabic (W1 to W3).
+  private mutating func resolveMarksAndNumbers() {
+    var previous = start
+    var strong = start
+    for index in types.indices {
+      var type = types[index]
+      if type == .nsm { type = previous.isIsolateFormat ? .on : previous }
+      previous = type
+      switch type {
+      case .l, .r: strong = type
+      case .al:
+        strong = .al
+        type = .r
+      case .en where strong == .al: type = .an
+      default: break
+      }
+      types[index] = type
+    }
+  }
+
+  /// A separator between two numbers of a kind belongs to them (W4).
+  private mutating func resolveSeparators() {
+    for index in types.indices where types[index] == .cs || types[index] == .es {
+      let number = type(at: index + 1)
+      if number == .en || (number == .an && types[index] == .cs), number == type(at: index - 1) {
+        types[index] = number ?? .on
+      }
+    }
+  }
+
+  /// Terminators next to a European number belong to it; all others, and the separators left, are neutral (W5, W6).
+  private mutating func resolveTerminators() {
+    var index = 0
+    while index < types.count {
+      switch types[index] {
+      case .es, .cs:
+        types[index] = .on
+        index += 1
+      case .et:
+        let rest = types[index...].firstIndex { $0 != .et } ?? types.count
+        let isNumber = type(at: index - 1) == .en || type(at: rest) == .en
+        while index < rest {
+          types[index] = isNumber ? .en : .on
+          index += 1
+        }
+      default: index += 1
+      }
+    }
+  }
+
+  private func type(at index: Int) -> BidiClass? {
+    types.indices.contains(index) ? types[index] : nil
+  }
+
+  /// European numbers after Latin are Latin (W7).
+  private mutating func resolveNumbersAfterLatin() {
+    var strong = start
+    for index in types.indices {
+      switch types[index] {
+      case .l, .r: strong = types[index]
+      case .en where strong == .l: types[index] = .l
+      default: break
+      }
+    }
+  }
+}
+
+// MARK: Brackets (N0)
+
+extension BidiSequence {
+  /// A pair of brackets, and which directions occur inside.
+  private struct Pair {
+    let open: Int
+    var close: Int?
+    var hasLeftToRight = false
+    var hasRightToLeft = false
+
+    func contains(_ direction: BidiClass) -> Bool {
+      direction == .l ? hasLeftToRight : hasRightToLeft
+    }
+
+    mutating func add(_ direction: BidiClass) {
+      if direction == .l { hasLeftToRight = true } else { hasRightToLeft = true }
+    }
+
+    mutating func add(contentsOf inner: Pair) {
+      hasLeftToRight = hasLeftToRight || inner.hasLeftToRight
+      hasRightToLeft = hasRightToLeft || inner.hasRightToLeft
+    }
+  }
+
+  /// Brackets take the embedding direction if it occurs inside, else that of the context.
+  private mutating func resolveBrackets() {
+    let opposite: BidiClass = embedding == .l ? .r : .l
+    var context = start
+    var next = 0
+    for pair in pairs() {
+      guard let close = pair.close else { continue }
+      while next < pair.open {
+        context = types[next].direction ?? context
+        next += 1
+      }
+      if pair.contains(embedding) {
+        setBracket(pair.open, close, embedding)
+      } else if pair.contains(opposite) {
+        setBracket(pair.open, close, context == opposite ? opposite : embedding)
+      }
+    }
+  }
+
+  /// The brackets in the order in which they open, those without a partner too (BD16).
+  private func pairs() -> [Pair] {
+    var pairs: [Pair] = []
+    var open: [Int] = []  // indices of `pairs`
+    for index in types.indices {
+      if let direction = types[index].direction {
+        if let inner = open.last { pairs[inner].add(direction) }
+        continue
+      }
+      let bracket = types[index] == .on ? brackets.types[members[index]] : 0
+      if bracket == 0 { continue }
+      if bracket & BracketTypes.openMask != 0 {
+        if open.count == BidiSequence.maxOpenBrackets { break }
+        open.append(pairs.count)
+        pairs.append(Pair(open: index))
+      } else if let match = open.lastIndex(where: { number(pairs[$0]) == bracket }) {
+        close(match, at: index, &open, &pairs)
+      }
+    }
+    return pairs
+  }
+
+  private func number(_ pair: Pair) -> UInt32 {
+    brackets.types[members[pair.open]] & ~BracketTypes.openMask
+  }
+
+  /// Closes a pair and drops what opened inside; all of it lies inside the pair around, too.
+  private func close(_ match: Int, at index: Int, _ open: inout [Int], _ pairs: inout [Pair]) {
+    let outer = open[match]
+    for inner in open[(match + 1)...] { pairs[outer].add(contentsOf: pairs[inner]) }
+    pairs[outer].close = index
+    open.removeSubrange(match...)
+    if let around = open.last { pairs[around].add(contentsOf: pairs[outer]) }
+  }
+
+  /// Sets both brackets, and the marks on them.
+  private mutating func setBracket(_ open: Int, _ close: Int, _ direction: BidiClass) {
+    for bracket in [open, close] {
+      types[bracket] = direction
+      var mark = bracket + 1
+      while mark < types.count, originals[members[mark]] == .nsm {
+        types[mark] = direction
+        mark += 1
+      }
+    }
+  }
+}
+
+// MARK: Neutrals and levels
+
+extension BidiSequence {
+  /// Neutrals take the direction on both sides of them, else that of the embedding (N1, N2).
+  private mutating func resolveNeutrals() {
+    var before = start
+    var index = 0
+    while index < types.count {
+      if let direction = types[index].direction {
+        before = direction
+        index += 1
+        continue
+      }
+      let rest = types[index...].firstIndex { $0.direction != nil } ?? types.count
+      let after = rest < types.count ? types[rest].direction ?? end : end
+      while index < rest {
+        types[index] = before == after ? before : embedding
+        index += 1
+      }
+    }
+  }
+
+  /// Directions that differ from the embedding's go up (I1, I2).
+  private func assignLevels(from level: UInt8, into levels: inout [UInt8]) {
+    let isOdd = level & 1 == 1
+    for index in types.indices {
+      levels[members[index]] =
+        switch types[index] {
+        case .l: isOdd ? level + 1 : level
+        case .r: isOdd ? level : level + 1
+        default: isOdd ? level + 1 : level + 2  // numbers
+        }
+    }
+  }
+}
+
+extension BidiClass {
+  /// The direction of a level.
+  fileprivate init(directionOf level: UInt8) {
+    self = level & 1 == 0 ? .l : .r
+  }
+
+  /// The direction that neutrals and brackets see; numbers count as right to left.
+  fileprivate var direction: BidiClass? {
+    switch self {
+    case .l: .l
+    case .r, .en, .an: .r
+    default: nil
+    }
+  }
+
+  fileprivate var isIsolateFormat: Bool {
+    self == .lri || self == .rli || self == .pdi
+  }
+
+  /// Whether rule X9 removes it.
+  var isRemoved: Bool {
+    switch self {
+    case .lre, .rle, .lro, .rlo, .pdf, .bn: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import CKumihanHarfBuzz
+package import KumihanTypography
+
+/// One face of a font file as HarfBuzz sees it: its tables, unsized; immutable, hence safe to share.
+@safe package final class FontFile: Sendable {
+  nonisolated(unsafe) let handle: UnsafeMutablePointer<hb_face_t>
+  /// Units per em, 16 to 16,384 (OpenType `head`).
+  package let unitsPerEm: Int
+  /// How many glyphs the face has.
+  package let glyphCount: Int
+
+  /// Opens a face; `name` is what errors call it.
+  package init(_ data: FontData, index: Int, name: String) throws(FontError) {
+    let count = data.faceCount
+    guard count > 0 else { throw .damaged(name: name, reason: "it is no OpenType font") }
+    guard index >= 0, index < count else {
+      throw .noSuchFace(name: name, index: index, count: count)
+    }
+    unsafe handle = hb_face_create(data.blob, UInt32(index))
+    unsafe hb_face_make_immutable(handle)
+    glyphCount = unsafe Int(hb_face_get_glyph_count(handle))
+    unitsPerEm = unsafe FontFile.unitsPerEm(of: handle)
+    guard (16...16_384).contains(unitsPerEm) else {
+      throw .damaged(name: name, reason: "its units per em are outside 16…16384 (table head)")
+    }
+    guard glyphCount > 0 else {
+      throw .damaged(name: name, reason: "it has no glyphs (table maxp)")
+    }
+  }
+
+  deinit { unsafe hb_face_destroy(handle) }
+}
+
+extension FontFile {
+  /// The bytes of a table; empty when there is none.
+  package func table(_ tag: OpenTypeTag) -> [UInt8] {
+    unsafe FontFile.bytes(of: tag, in: handle)
+  }
+
+  /// Whether there is a table that is not empty.
+  package func hasTable(_ tag: OpenTypeTag) -> Bool {
+    let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe hb_blob_get_length(blob) > 0
+  }
+
+  /// The scalar values that the character map has, in order.
+  package func codePoints() -> [UInt32] {
+    guard let set = unsafe hb_set_create() else { return [] }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_face_collect_unicodes(handle, set)
+    var codePoints: [UInt32] = []
+    unsafe codePoints.reserveCapacity(Int(hb_set_get_population(set)))
+    var next = UInt32.max
+    while unsafe hb_set_next(set, &next) != 0 { codePoints.append(next) }
+    return codePoints
+  }
+
+  /// An entry of the `name` table in English, or in whatever language there is; nil when there is none.
+  package func name(_ id: Int) -> String? {
+    let english = unsafe hb_language_from_string("en", -1)
+    return unsafe name(UInt32(id), in: english) ?? anyName(UInt32(id))
+  }
+
+  private func anyName(_ id: UInt32) -> String? {
+    var count: UInt32 = 0
+    guard let entries = unsafe hb_ot_name_list_names(handle, &count) else { return nil }
+    for unsafeentry in unsafe UnsafeBufferPointer(start: entries, count: Int(count)) {
+      if unsafe entry.name_id == id { return unsafe name(id, in: entry.language) }
+    }
+    return nil
+  }
+
+  private func name(_ id: UInt32, in language: hb_language_t?) -> String? {
+    let length = unsafe hb_ot_name_get_utf8(handle, id, language, nil, nil)
+    guard length > 0 else { return nil }
+    var size = length + 1
+    var bytes = [CChar](repeating: 0, count: Int(size))
+    unsafe _ = hb_ot_name_get_utf8(handle, id, language, &size, &bytes)
+    return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a script finds the same features and language systems in the font as another does.
+  ///
+  /// Compares what the feature lists of both scripts' language systems point at, in GSUB and GPOS.
+  package func hasSameFeatures(_ first: Script, _ second: Script, language: LanguageTag?) -> Bool {
+    [hb_tag_t(0x4753_5542), hb_tag_t(0x4750_4F53)].allSatisfy { table in
+      features(of: first, language, in: table) == features(of: second, language, in: table)
+    }
+  }
+
+  private func features(
+    of script: Script, _ language: LanguageTag?, in table: hb_tag_t
+  ) -> [UInt32] {
+    var (scriptTags, languageTags) = (
+      [hb_tag_t](repeating: 0, count: 3), [hb_tag_t](repeating: 0, count: 3)
+    )
+    var (scriptCount, languageCount): (UInt32, UInt32) = (3, 3)
+    let handbuzzLanguage = unsafe HarfBuzzLanguage(language).handle
+    unsafe hb_ot_tags_from_script_and_language(
+      hb_script_t(rawValue: script.rawValue), handbuzzLanguage, &scriptCount, &scriptTags,
+      &languageCount, &languageTags)
+    var (scriptIndex, chosen): (UInt32, hb_tag_t) = (0, 0)
+    unsafe _ = hb_ot_layout_table_select_script(
+      handle, table, scriptCount, scriptTags, &scriptIndex, &chosen)
+    var languageIndex: UInt32 = 0
+    unsafe _ = hb_ot_layout_script_select_language(
+      handle, table, scriptIndex, languageCount, languageTags, &languageIndex)
+    var required: UInt32 = 0
+    unsafe _ = hb_ot_layout_language_get_required_feature_index(
+      handle, table, scriptIndex, languageIndex, &required)
+    var count: UInt32 = 0
+    let total = unsafe hb_ot_layout_language_get_feature_indexes(
+      handle, table, scriptIndex, languageIndex, 0, &count, nil)
+    var indexes = [UInt32](repeating: 0, count: Int(total))
+    count = total
+    unsafe _ = hb_ot_layout_language_get_feature_indexes(
+      handle, table, scriptIndex, languageIndex, 0, &count, &indexes)
+    return [required] + indexes
+  }
+
+  /// The table head states units per em at byte 18; HarfBuzz would answer 1,000 for a bad one.
+  private static func unitsPerEm(of handle: UnsafeMutablePointer<hb_face_t>) -> Int {
+    let head = unsafe bytes(of: OpenTypeTag(rawValue: 0x6865_6164), in: handle)
+    guard head.count >= 54 else { return 0 }
+    return Int(head[18]) << 8 | Int(head[19])
+  }
+
+  private static func bytes(
+    of tag: OpenTypeTag, in handle: UnsafeMutablePointer<hb_face_t>
+  ) -> [UInt8] {
+    let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else { return [] }
+    let raw = unsafe UnsafeRawBufferPointer(start: data, count: Int(length))
+    return unsafe [UInt8](raw)
+  }
+}

@@ -1,0 +1,77 @@
+package import KumihanTypography
+
+/// Properties of one scalar, as ICU has them, packed in 64 bits.
+///
+/// Where each of them lies is written down in `CICU.h`.
+public struct ScalarProperties: Equatable, Sendable {
+  /// All of them.
+  public let bits: UInt64
+
+  /// Takes bits as ICU packed them.
+  @inlinable public init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// Those of a code point that stands for nothing, and of numbers that are no code points.
+  package static let unassigned = ScalarProperties(bits: 103)  // script Zzzz; all else is 0
+}
+
+extension ScalarProperties {
+  /// ICU's number of the script: dense, from 0.
+  @inlinable public var scriptCode: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  /// The script; `Zyyy` or `Zinh` for what many scripts use.
+  package var script: Script { UnicodeData.script(ofCode: scriptCode) }
+  /// The part in the bidirectional algorithm.
+  @inlinable public var bidiClass: BidiClass { BidiClass(rawValue: field(8, 5)) ?? .l }
+  /// What kind of character it is.
+  @inlinable public var generalCategory: GeneralCategory {
+    GeneralCategory(rawValue: field(13, 5)) ?? .cn
+  }
+  /// The part in line breaking.
+  @inlinable public var lineBreakClass: LineBreakClass {
+    LineBreakClass(rawValue: field(18, 6)) ?? .xx
+  }
+  /// The width in East Asian text.
+  @inlinable public var eastAsianWidth: EastAsianWidth {
+    EastAsianWidth(rawValue: field(24, 3)) ?? .n
+  }
+  /// How it joins its neighbours.
+  @inlinable public var joiningType: JoiningType { JoiningType(rawValue: field(27, 3)) ?? .u }
+  /// Which side of a pair of brackets it is.
+  @inlinable public var bracketKind: BracketKind { BracketKind(rawValue: field(30, 2)) ?? .none }
+
+  /// Whether scripts other than `script` are listed for it.
+  @inlinable public var hasScriptExtensions: Bool { flag(32) }
+  /// Whether it may be shown as emoji; digits may.
+  @inlinable public var isEmoji: Bool { flag(33) }
+  /// Whether it is shown as emoji unless a variation selector says otherwise.
+  @inlinable public var isEmojiPresentation: Bool { flag(34) }
+  /// Whether it is a skin tone.
+  @inlinable public var isEmojiModifier: Bool { flag(35) }
+  /// Whether a skin tone can follow.
+  @inlinable public var isEmojiModifierBase: Bool { flag(36) }
+  /// Whether emoji sequences are made of it, but it is no emoji by itself in a keyboard.
+  @inlinable public var isEmojiComponent: Bool { flag(37) }
+  /// Whether it is a pictograph, or a code point kept free for one.
+  @inlinable public var isExtendedPictographic: Bool { flag(38) }
+  /// Whether it is half a flag.
+  @inlinable public var isRegionalIndicator: Bool { flag(39) }
+  /// Whether it is invisible where a font does not have it.
+  @inlinable public var isDefaultIgnorable: Bool { flag(40) }
+  /// Whether it is white space, line terminators included.
+  @inlinable public var isWhiteSpace: Bool { flag(41) }
+  /// Whether it selects a variant of what precedes it.
+  @inlinable public var isVariationSelector: Bool { flag(42) }
+  /// Whether it never starts a grapheme cluster, except at the start of text.
+  @inlinable public var isGraphemeExtend: Bool { flag(43) }
+  /// Whether it is an ideograph.
+  @inlinable public var isIdeographic: Bool { flag(44) }
+  /// Whether its glyph is mirrored in right-to-left text.
+  @inlinable public var isBidiMirrored: Bool { flag(45) }
+
+  @inlinable func field(_ start: UInt64, _ width: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
+  }
+
+  @inlinable func flag(_ bit: UInt64) -> Bool { bits & 1 &<< bit != 0 }
+}

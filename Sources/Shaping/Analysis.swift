@@ -1,0 +1,243 @@
+package import KumihanInterop
+internal import KumihanTypography
+
+/// What is known of a paragraph before any font is looked at: an entry a scalar.
+///
+/// Refilled from paragraph to paragraph, so that its room is reused.
+struct Analysis: ~Copyable, Sendable {
+  /// The decoded text.
+  var text = ScalarText()
+  /// ICU's properties.
+  var properties: [ScalarProperties] = []
+  /// Whether a grapheme cluster starts at the scalar.
+  var startsGrapheme: [Bool] = []
+  /// Why a line may end before the scalar.
+  var breaks: [BreakKind] = []
+  /// Embedding levels.
+  var levels: [UInt8] = []
+  /// Resolved scripts.
+  var scripts: [Script] = []
+  /// The style of each scalar's grapheme cluster.
+  var styles: [Int32] = []
+  /// The paragraph's own level.
+  var baseLevel = BidiLevel.leftToRight
+
+  private var breakers = LineBreakers()
+  private var table = PropertyTable()
+  private var scriptRuns = ScriptRuns()
+  private var boundaries: [Int32] = []
+  private var classes: [BidiClass] = []
+
+  /// Makes room for nothing yet.
+  init() {}
+
+  /// Bytes of room held.
+  var byteCount: Int {
+    let scalarBytes = MemoryLayout<ScalarProperties>.stride + 2 + 1 + 4 + 4 + 4 + 1
+    return text.byteCount + table.byteCount + properties.capacity * scalarBytes
+  }
+
+  /// Scalars in the paragraph.
+  var count: Int { text.scalars.count }
+
+  /// Analyses a paragraph; `runs` are the whole text's style runs and `contexts` their styles made ready.
+  mutating func analyse(
+    _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ contexts: [StyleContext]
+  ) {
+    text.decode(bytes, paragraph)
+    properties.removeAll(keepingCapacity: true)
+    table.append(propertiesOf: text.scalars, to: &properties)
+    findGraphemes()
+    findStyles(source.runs, paragraph)
+    findBreaks(source.paragraphStyle.lineBreak, contexts)
+    findLevels(source.paragraphStyle.direction)
+    findScripts(contexts)
+  }
+
+  private mutating func findGraphemes() {
+    startsGrapheme.removeAll(keepingCapacity: true)
+    guard !text.isASCII else {
+      startsGrapheme.append(contentsOf: repeatElement(true, count: count))
+      return
+    }
+    startsGrapheme.append(contentsOf: repeatElement(false, count: count))
+    boundaries.removeAll(keepingCapacity: true)
+    breakers.appendGraphemeBoundaries(of: text.utf16, to: &boundaries)
+    text.convertToScalarIndices(&boundaries)
+    startsGrapheme[0] = true
+    for boundary in boundaries where boundary < count { startsGrapheme[Int(boundary)] = true }
+  }
+
+  /// A cluster's style is its first scalar's.
+  private mutating func findStyles(_ runs: [StyledText.Run], _ paragraph: TextRange) {
+    styles.removeAll(keepingCapacity: true)
+    guard runs.count > 1 else {
+      styles.append(contentsOf: repeatElement(0, count: count))
+      return
+    }
+    var run = runs.firstIndex { $0.end > paragraph.lowerBound } ?? runs.count - 1
+    for index in 0..<count {
+      if startsGrapheme[index] {
+        let offset = paragraph.lowerBound + Int(text.offsets[index])
+        while run + 1 < runs.count, runs[run].end <= offset { run += 1 }
+      }
+      styles.append(Int32(run))
+    }
+  }
+}
+
+// MARK: Break opportunities
+
+extension Analysis {
+  private mutating func findBreaks(
+    _ strictness: LineBreakStrictness, _ contexts: [StyleContext]
+  ) {
+    breaks.removeAll(keepingCapacity: true)
+    breaks.append(contentsOf: repeatElement(.none, count: count))
+    if strictness == .anywhere {
+      for index in 1..<max(1, count) where startsGrapheme[index] { breaks[index] = .rule }
+    } else {
+      var seen: [String] = []
+      for style in StyleSpans(styles) {
+        let locale = contexts[style].locale
+        if !seen.contains(locale) { seen.append(locale) }
+      }
+      for locale in seen { findBreaks(strictness, locale, contexts, isOnly: seen.count == 1) }
+    }
+    markMandatoryBreaks()
+  }
+
+  /// Takes the boundaries of one language behind the text that is in it.
+  private mutating func findBreaks(
+    _ strictness: LineBreakStrictness, _ locale: String, _ contexts: [StyleContext], isOnly: Bool
+  ) {
+    boundaries.removeAll(keepingCapacity: true)
+    breakers.appendLineBoundaries(
+      of: text.utf16, locale: locale, strictness, to: &boundaries)
+    text.convertToScalarIndices(&boundaries)
+    for boundary in boundaries where boundary < count {
+      let index = Int(boundary)
+      guard startsGrapheme[index] else { continue }
+      guard isOnly || contexts[Int(styles[index - 1])].locale == locale else { continue }
+      breaks[index] = breakKind(before: index)
+    }
+  }
+
+  private func breakKind(before index: Int) -> BreakKind {
+    if text.scalars[index - 1] == 0xAD { return .softHyphen }
+    switch properties[index - 1].lineBreakClass {
+    case .sp, .zw: return .space
+    default: break
+    }
+    let isWord = properties[index].lineBreakClass == .sa && properties[index - 1].isComplexContext
+    return isWord ? .dictionary : .rule
+  }
+
+  /// ICU gives some dictionary words the hard status, so mandatory breaks go by line-break class.
+  private mutating func markMandatoryBreaks() {
+    for index in 1..<max(1, count) where properties[index - 1].isLineTerminator {
+      breaks[index] = .mandatory
+    }
+  }
+
+  /// Whether a line must end behind the paragraph's last scalar, so that an empty line follows.
+  var endsWithLineTerminator: Bool { properties.last?.isLineTerminator ?? false }
+}
+
+extension ScalarProperties {
+  /// Whether a line must end behind the scalar (UAX #14: BK, CR, LF, NL).
+  var isLineTerminator: Bool {
+    switch lineBreakClass {
+    case .bk, .cr, .lf, .nl: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar belongs to a word that takes a dictionary to find.
+  var isComplexContext: Bool {
+    lineBreakClass == .sa || generalCategory == .mn || generalCategory == .mc
+  }
+}
+
+/// The different styles of a list of one style a scalar, in order of appearance, repeats apart.
+private struct StyleSpans: Sequence, IteratorProtocol {
+  private let styles: [Int32]
+  private var index = 0
+
+  init(_ styles: [Int32]) {
+    self.styles = styles
+  }
+
+  mutating func next() -> Int? {
+    guard index < styles.count else { return nil }
+    let style = styles[index]
+    repeat { index += 1 } while index < styles.count && styles[index] == style
+    return Int(style)
+  }
+}
+
+// MARK: Levels and scripts
+
+extension Analysis {
+  private mutating func findLevels(_ direction: BaseDirection) {
+    levels.removeAll(keepingCapacity: true)
+    let isPlain =
+      direction != .rightToLeft && (text.isASCII || !properties.contains { $0.needsBidi })
+    if isPlain {
+      baseLevel = .leftToRight
+      levels.append(contentsOf: repeatElement(0, count: count))
+      return
+    }
+    classes.removeAll(keepingCapacity: true)
+    classes.append(contentsOf: properties.lazy.map(\.bidiClass))
+    baseLevel = BidiLevel(
+      rawValue: Bidi.levels(
+        of: classes, scalars: text.scalars, base: direction, into: &levels))
+    resetBeforeSeparators()
+    spreadOverGraphemes()
+  }
+
+  /// UAX #9, L1, for what does not depend on lines: tabs, and white space before them.
+  private mutating func resetBeforeSeparators() {
+    for index in 0..<count where classes[index] == .s || classes[index] == .b {
+      levels[index] = baseLevel.rawValue
+      var before = index - 1
+      while before >= 0, classes[before].isResetAtLineEnd {
+        levels[before] = baseLevel.rawValue
+        before -= 1
+      }
+    }
+  }
+
+  /// A grapheme cluster is never split between two levels.
+  private mutating func spreadOverGraphemes() {
+    for index in 1..<max(1, count) where !startsGrapheme[index] {
+      levels[index] = levels[index - 1]
+    }
+  }
+
+  private mutating func findScripts(_ contexts: [StyleContext]) {
+    let language = styles.first.flatMap { contexts[Int($0)].style.language }
+    scriptRuns.resolve(text.scalars, properties, language: language, into: &scripts)
+  }
+}
+
+extension ScalarProperties {
+  /// Whether the scalar can make a level other than 0 in a left-to-right paragraph.
+  var needsBidi: Bool {
+    switch bidiClass {
+    case .r, .al, .an, .rle, .rlo, .rli, .lre, .lro, .lri, .fsi, .pdf, .pdi: true
+    default: false
+    }
+  }
+}
+
+extension BidiClass {
+  /// Whether UAX #9, L1 resets the character at a line's end.
+  package var isResetAtLineEnd: Bool {
+    switch self {
+    case .ws, .fsi, .lri, .rli, .pdi, .rle, .lre, .rlo, .lro, .pdf, .bn: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What the line breaker knows of one atom.
+package struct AtomFlags: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A cluster of HarfBuzz starts with the atom.
+  package static let startsCluster = AtomFlags(rawValue: 1)
+  /// A line may be cut before the atom without shaping again.
+  package static let isSafe = AtomFlags(rawValue: 2)
+  /// White space that hangs at a line's end.
+  package static let hangs = AtomFlags(rawValue: 4)
+  /// A space between words.
+  package static let isWordSpace = AtomFlags(rawValue: 8)
+
+  /// The kind of break opportunity before the atom, in the three bits above the flags.
+  package var breakBefore: BreakKind { BreakKind(rawValue: rawValue >> 4 & 7) ?? .none }
+
+  init(_ flags: AtomFlags, breakBefore kind: BreakKind) {
+    rawValue = flags.rawValue & 0xF | kind.rawValue << 4
+  }
+}
+
+/// The places of a paragraph where text can be cut at all, and the width of everything between them.
+///
+/// An atom starts at every grapheme cluster's start. Where one cluster of HarfBuzz spans several grapheme
+/// clusters (a ligature), its advance is spread evenly over them; cutting there needs shaping again.
+package struct AtomTable: Equatable, Sendable {
+  /// UTF-8 offset of each atom from the paragraph's start, and the paragraph's length at the end.
+  package internal(set) var starts: [Int32] = []
+  /// Advance from the start of the atom's item to the atom, in font units.
+  package internal(set) var positions: [Int32] = []
+  /// What is known of each atom.
+  package internal(set) var flags: [AtomFlags] = []
+  /// Atoms before each one that take tracking or kerning; empty where no style has any.
+  package internal(set) var spacedCounts: [Int32] = []
+  /// Spaces between words before each atom; empty where no style has word spacing.
+  package internal(set) var wordSpaceCounts: [Int32] = []
+
+  /// How many atoms there are.
+  package var count: Int { flags.count }
+
+  /// The atom that starts at or is the first behind an offset.
+  package func atom(at offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Bytes of room held.
+  package var byteCount: Int {
+    starts.capacity * 4 + positions.capacity * 4 + flags.capacity + spacedCounts.capacity * 4
+      + wordSpaceCounts.capacity * 4
+  }
+}
+
+extension AtomFlags: Equatable {}

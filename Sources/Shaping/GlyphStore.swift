@@ -1,0 +1,80 @@
+internal import KumihanInterop
+
+/// Glyphs of shaped text in logical order, one array a field.
+///
+/// Right-to-left items are turned round, so that clusters never descend and a stretch of text is a stretch of
+/// glyphs. Advances run along the line; x is along it for horizontal text.
+package struct GlyphStore: Equatable, Sendable {
+  /// Glyph ids.
+  package private(set) var ids: [UInt32] = []
+  /// UTF-8 offset of each glyph's cluster from the paragraph's start; ascending.
+  package private(set) var clusters: [Int32] = []
+  /// Pen movement along the line, in font units.
+  package private(set) var advances: [Int32] = []
+  /// Shift along x, in font units.
+  package private(set) var xOffsets: [Int32] = []
+  /// Shift along y, in font units, up is positive.
+  package private(set) var yOffsets: [Int32] = []
+  /// Whether a line may be cut before the glyph's cluster without shaping again.
+  package private(set) var isSafe: [Bool] = []
+
+  /// Makes a store without glyphs.
+  package init() {}
+
+  /// How many glyphs there are.
+  package var count: Int { ids.count }
+
+  /// Appends what HarfBuzz gave for one item.
+  mutating func append(_ glyphs: GlyphArrays, isRightToLeft: Bool) {
+    if isRightToLeft {
+      append(glyphs, order: (0..<glyphs.count).reversed())
+    } else {
+      append(glyphs, order: 0..<glyphs.count)
+    }
+  }
+
+  private mutating func append(_ glyphs: GlyphArrays, order: some Collection<Int>) {
+    for index in order {
+      ids.append(glyphs.ids[index])
+      clusters.append(glyphs.clusters[index])
+      advances.append(glyphs.xAdvances[index])
+      xOffsets.append(glyphs.xOffsets[index])
+      yOffsets.append(glyphs.yOffsets[index])
+      isSafe.append(glyphs.flags[index] & 1 == 0)
+    }
+  }
+
+  /// Appends a stretch of another store's glyphs.
+  package mutating func append(_ other: GlyphStore, _ range: Range<Int>) {
+    ids.append(contentsOf: other.ids[range])
+    clusters.append(contentsOf: other.clusters[range])
+    advances.append(contentsOf: other.advances[range])
+    xOffsets.append(contentsOf: other.xOffsets[range])
+    yOffsets.append(contentsOf: other.yOffsets[range])
+    isSafe.append(contentsOf: other.isSafe[range])
+  }
+
+  /// The first glyph in `range` whose cluster is at or behind an offset.
+  package func firstGlyph(from offset: Int32, in range: Range<Int>) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a glyph is the same as one of another store: id, place and cluster.
+  package func equals(_ index: Int, _ other: GlyphStore, _ otherIndex: Int) -> Bool {
+    ids[index] == other.ids[otherIndex] && clusters[index] == other.clusters[otherIndex]
+      && advances[index] == other.advances[otherIndex]
+      && xOffsets[index] == other.xOffsets[otherIndex]
+      && yOffsets[index] == other.yOffsets[otherIndex]
+  }
+
+  /// Bytes of room held.
+  package var byteCount: Int {
+    ids.capacity * 4 + clusters.capacity * 4 + advances.capacity * 4 + xOffsets.capacity * 4
+      + yOffsets.capacity * 4 + isSafe.capacity
+  }
+}

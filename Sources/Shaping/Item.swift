@@ -1,0 +1,29 @@
+package import KumihanTypography
+
+/// A stretch of a paragraph with one kind, script, level, style and font.
+package struct Item: Equatable, Sendable {
+  /// What stands in the stretch.
+  package enum Kind: UInt8, Sendable {
+    /// Text to be shaped.
+    case text
+    /// A tab, whose advance depends on where it stands in its line.
+    case tab
+    /// A control character or an inner line terminator: no glyph, no advance.
+    case control
+  }
+
+  /// What stands in it.
+  package var kind: Kind
+  /// UTF-8 offsets from the paragraph's start.
+  package var range: TextRange
+  /// The script it is shaped as.
+  package var script: Script
+  /// Its embedding level.
+  package var level: BidiLevel
+  /// Its style: an index into the text's styles.
+  package var style: Int
+  /// Its font: an index into the style's fonts.
+  package var font: Int
+  /// Whether none of the fonts has what stands in it.
+  package var isMissing: Bool
+}

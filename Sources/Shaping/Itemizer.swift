@@ -1,0 +1,97 @@
+internal import KumihanInterop
+internal import KumihanTypography
+
+/// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
+struct Itemizer {
+  private let contexts: [StyleContext]
+  private let choosers: [FontChooser]
+
+  /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
+  static let mostScalars = 32_768
+
+  init(_ contexts: [StyleContext], _ choosers: [FontChooser]) {
+    self.contexts = contexts
+    self.choosers = choosers
+  }
+
+  /// The items of a paragraph, in order; they tile it.
+  func items(of analysis: borrowing Analysis) -> [Item] {
+    var items: [Item] = []
+    var start = 0
+    var lastStart = 0
+    var choice: FontChoice?
+    while start < analysis.count {
+      let end = clusterEnd(after: start, analysis)
+      let style = Int(analysis.styles[start])
+      if start > 0, style != Int(analysis.styles[start - 1]) { choice = nil }
+      let chosen = choose(start, end, style, after: choice, analysis)
+      choice = chosen
+      let item = Item(
+        kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
+        range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[end]),
+        script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
+        style: style, font: chosen.font, isMissing: chosen.isMissing)
+      let mayGrow = start - lastStart < Itemizer.mostScalars || !isSafePlace(start, analysis)
+      if mayGrow, let last = items.last, let joined = join(last, item) {
+        items[items.count - 1] = joined
+      } else {
+        items.append(item)
+        lastStart = start
+      }
+      start = end
+    }
+    return items
+  }
+
+  private func clusterEnd(after start: Int, _ analysis: borrowing Analysis) -> Int {
+    var end = start + 1
+    while end < analysis.count, !analysis.startsGrapheme[end] { end += 1 }
+    return end
+  }
+
+  private func choose(
+    _ start: Int, _ end: Int, _ style: Int, after choice: FontChoice?,
+    _ analysis: borrowing Analysis
+  ) -> FontChoice {
+    if end == start + 1, choosers[style].isFirstForASCII,
+      (0x21...0x7E).contains(analysis.text.scalars[start])
+    {
+      return FontChoice(font: choosers[style].mainFont, isMissing: false)
+    }
+    return choosers[style].choose(
+      analysis.text.scalars[start..<end], analysis.properties[start..<end], after: choice)
+  }
+
+  private func kind(of properties: ScalarProperties, _ scalar: UInt32) -> Item.Kind {
+    if scalar == 0x09 { return .tab }
+    let isControl = properties.generalCategory == .cc || properties.isLineTerminator
+    return isControl ? .control : .text
+  }
+
+  /// A long item is cut at a place where nobody can see it: behind a space, or between ideographs.
+  private func isSafePlace(_ start: Int, _ analysis: borrowing Analysis) -> Bool {
+    let before = analysis.properties[start - 1]
+    return before.generalCategory == .zs || before.isIdeographic
+  }
+
+  /// Both items as one, where nothing but the range tells them apart.
+  ///
+  /// Han and kana become one item unless the font has other features for one than for the other.
+  private func join(_ first: Item, _ second: Item) -> Item? {
+    guard first.kind == second.kind, first.kind != .tab, first.level == second.level,
+      first.style == second.style, first.font == second.font,
+      first.isMissing == second.isMissing, let script = commonScript(first, second)
+    else { return nil }
+    var joined = first
+    joined.range = first.range.lowerBound..<second.range.upperBound
+    joined.script = script
+    return joined
+  }
+
+  private func commonScript(_ first: Item, _ second: Item) -> Script? {
+    if first.script == second.script { return first.script }
+    let pair = (first.script, second.script)
+    guard pair == (.han, .hiragana) || pair == (.hiragana, .han) else { return nil }
+    return contexts[first.style].sharesKanaFeatures[first.font] ? .hiragana : nil
+  }
+}

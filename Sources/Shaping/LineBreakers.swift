@@ -1,0 +1,43 @@
+internal import KumihanInterop
+internal import KumihanTypography
+
+/// ICU's iterators of one worker, opened when first needed and kept by locale.
+struct LineBreakers: ~Copyable, Sendable {
+  private struct Slot: ~Copyable, Sendable {
+    var locale: String?
+    var iterator: BreakIterator?
+  }
+
+  private var lines = InlineArray<8, Slot> { _ in Slot() }
+  private var nextSlot = 0
+  private var graphemes: BreakIterator?
+  private var statuses: [Int32] = []
+
+  /// Appends the ends of all pieces that lines may end with, as UTF-16 offsets, the text's end included.
+  mutating func appendLineBoundaries(
+    of utf16: [UInt16], locale: String, _ strictness: LineBreakStrictness,
+    to boundaries: inout [Int32]
+  ) {
+    let keyword = strictness == .auto ? "strict" : strictness.rawValue
+    let slot = slot(for: "\(locale)@lb=\(keyword)")
+    statuses.removeAll(keepingCapacity: true)
+    lines[slot].iterator?.appendBoundaries(
+      ofUTF16: utf16, to: &boundaries, statuses: &statuses)
+  }
+
+  /// Appends the ends of all grapheme clusters, as UTF-16 offsets.
+  mutating func appendGraphemeBoundaries(of utf16: [UInt16], to boundaries: inout [Int32]) {
+    if graphemes == nil { graphemes = try? BreakIterator(.grapheme, locale: "root") }
+    statuses.removeAll(keepingCapacity: true)
+    graphemes?.appendBoundaries(ofUTF16: utf16, to: &boundaries, statuses: &statuses)
+  }
+
+  /// The slot of a locale, opened in place of the oldest when it is new.
+  private mutating func slot(for locale: String) -> Int {
+    for index in lines.indices where lines[index].locale == locale { return index }
+    let slot = nextSlot
+    nextSlot = (nextSlot + 1) % lines.count
+    lines[slot] = Slot(locale: locale, iterator: try? BreakIterator(.line, locale: locale))
+    return slot
+  }
+}

@@ -1,0 +1,123 @@
+package import KumihanFontSystem
+package import KumihanInterop
+package import KumihanTypography
+
+/// A worker that analyses and shapes paragraphs; keeps its buffers, iterators and arrays between texts.
+package struct Shaper: ~Copyable, Sendable {
+  private var buffer = ShapingBuffer()
+  private var analysis = Analysis()
+  private var glyphs = GlyphArrays()
+
+  /// Makes a worker that holds nothing yet.
+  package init() {}
+
+  /// How often HarfBuzz was asked to shape.
+  package var shapeCount: Int { buffer.shapeCount }
+
+  /// Analyses and shapes every paragraph of a text; `contexts` are its runs' styles made ready.
+  package mutating func shape(
+    _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext]
+  ) -> [ShapedParagraph] {
+    let itemizer = Itemizer(contexts, contexts.map { FontChooser($0.fonts) })
+    var paragraphs: [ShapedParagraph] = []
+    for range in ParagraphRanges(of: bytes) {
+      analysis.analyse(bytes, range.content, source, contexts)
+      let items = itemizer.items(of: analysis)
+      paragraphs.append(shape(items, range, bytes, contexts))
+    }
+    return paragraphs
+  }
+
+  private mutating func shape(
+    _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext]
+  ) -> ShapedParagraph {
+    var builder = ParagraphBuilder(contexts)
+    for item in items {
+      let context = contexts[item.style]
+      guard item.kind == .text, item.font < context.fonts.count else {
+        builder.append(item, nil, analysis)
+        continue
+      }
+      shape(
+        item.range, of: item, context, bytes, paragraph: range.content,
+        contextEnd: range.content.count)
+      builder.append(item, glyphs, analysis)
+    }
+    return builder.finish(range, analysis)
+  }
+
+  /// Shapes a part of an item into `glyphs`, in the context of the paragraph up to `contextEnd`.
+  private mutating func shape(
+    _ part: TextRange, of item: Item, _ context: StyleContext, _ bytes: [UInt8],
+    paragraph: TextRange, contextEnd: Int
+  ) {
+    let start = paragraph.lowerBound
+    var flags: ShapingFlags = []
+    if part.lowerBound == 0 { flags.insert(.beginningOfText) }
+    if part.upperBound == paragraph.count { flags.insert(.endOfText) }
+    buffer.shape(
+      bytes, context: start..<start + contextEnd,
+      item: start + part.lowerBound..<start + part.upperBound,
+      with: context.fonts[item.font].scaled, properties: context.properties(of: item),
+      features: context.features(of: item), flags: flags, into: &glyphs)
+  }
+
+  /// The glyphs of a part of an item, shaped afresh in the context of its paragraph.
+  ///
+  /// `part` holds UTF-8 offsets from the paragraph's start. With `endsContext`, letters at the part's end join with
+  /// nothing behind it, as at a truncation cut.
+  package mutating func shape(
+    _ part: TextRange, of item: Item, in paragraph: ShapedParagraph, _ bytes: [UInt8],
+    endsContext: Bool = false
+  ) -> GlyphStore {
+    let context = paragraph.contexts[item.style]
+    var store = GlyphStore()
+    guard item.kind == .text, item.font < context.fonts.count else { return store }
+    shape(
+      part, of: item, context, bytes, paragraph: paragraph.range,
+      contextEnd: endsContext ? part.upperBound : paragraph.range.count)
+    store.append(glyphs, isRightToLeft: item.level.isRightToLeft)
+    return store
+  }
+
+  /// The glyphs of a text of its own, such as an ellipsis or a hyphen; clusters are its own offsets.
+  package mutating func shape(
+    inserted text: [UInt8], _ properties: ShapingProperties, _ features: [RangedFeature],
+    with font: SizedFont
+  ) -> GlyphStore {
+    buffer.shape(
+      text, context: 0..<text.count, item: 0..<text.count, with: font.scaled,
+      properties: properties, features: features, into: &glyphs)
+    var store = GlyphStore()
+    store.append(glyphs, isRightToLeft: properties.direction == .rightToLeft)
+    return store
+  }
+
+  /// Shapes scalars as they are, with any of HarfBuzz's settings; glyphs come in HarfBuzz's order.
+  package mutating func shape(
+    scalars: [UInt32], item: Range<Int>, with font: SizedFont, properties: ShapingProperties?,
+    features: [RangedFeature], flags: ShapingFlags, clusterLevel: ClusterLevel
+  ) -> GlyphArrays {
+    buffer.shape(
+      scalars: scalars, item: item, with: font.scaled, properties: properties, features: features,
+      flags: flags, clusterLevel: clusterLevel, into: &glyphs)
+    return glyphs
+  }
+
+  /// Bytes of room held.
+  package var byteCount: Int { analysis.byteCount + glyphs.byteCount }
+}
+
+extension StyleContext {
+  /// What HarfBuzz is told of an item beside its text.
+  package func properties(of item: Item) -> ShapingProperties {
+    ShapingProperties(
+      direction: item.level.isRightToLeft ? .rightToLeft : .leftToRight, script: item.script,
+      language: language)
+  }
+
+  /// The features an item is shaped with: letters that join keep their ligatures under tracking.
+  package func features(of item: Item) -> [RangedFeature] {
+    item.script.isCursive ? untrackedFeatures : features
+  }
+}

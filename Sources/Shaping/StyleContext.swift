@@ -1,0 +1,50 @@
+package import KumihanFontSystem
+package import KumihanInterop
+package import KumihanTypography
+
+/// A style made ready for shaping: fonts found, language and features in HarfBuzz's terms; shared and immutable.
+package final class StyleContext: Sendable {
+  /// The style.
+  package let style: RunStyle
+  /// Its fonts in the order in which they are tried; empty only when there is no font at all.
+  package let fonts: [SizedFont]
+  /// Its language.
+  package let language: HarfBuzzLanguage
+  /// Its features where letters stand apart.
+  package let features: [RangedFeature]
+  /// Its features where tracking must not undo ligatures.
+  package let untrackedFeatures: [RangedFeature]
+  /// For each font, whether Han and kana find the same features in it, so that they can be one item.
+  package let sharesKanaFeatures: [Bool]
+  /// ICU's locale for line breaks, without the strictness.
+  package let locale: String
+
+  package init(_ style: RunStyle, fonts: FontCollection) {
+    self.style = style
+    self.fonts = fonts.fonts(for: style)
+    language = HarfBuzzLanguage(style.language)
+    let own = style.features.map { RangedFeature($0) }
+    untrackedFeatures = own
+    features = style.tracking == 0 ? own : StyleContext.optionalLigaturesOff + own
+    locale = StyleContext.locale(style.language)
+    sharesKanaFeatures = self.fonts.map {
+      $0.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
+    }
+  }
+
+  private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]
+    .compactMap { OpenTypeTag($0) }.map { RangedFeature(FontFeature(tag: $0, value: 0)) }
+
+  /// Language and script of a tag; what ICU could read as keywords is left out.
+  private static func locale(_ language: LanguageTag?) -> String {
+    guard let language else { return "root" }
+    let subtags = language.tag.utf8.split { $0 == 0x2D || $0 == 0x5F }.prefix(3)
+    let plain = subtags.prefix { $0.count > 1 && $0.count <= 8 && $0.allSatisfy(isAlphanumeric) }
+    guard !plain.isEmpty else { return "root" }
+    return plain.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}

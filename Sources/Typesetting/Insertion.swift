@@ -1,0 +1,59 @@
+internal import KumihanFontSystem
+internal import KumihanInterop
+internal import KumihanShaping
+internal import KumihanTypography
+
+/// Text that is shown and not in the source: an ellipsis or a hyphen, shaped as a run of its own.
+struct Insertion: Equatable, Sendable {
+  var text: String
+  var font: SizedFont
+  var style: RunStyle
+  var script: Script
+  var level: BidiLevel
+  var glyphs: GlyphStore
+  /// The sum of its advances, in points.
+  var width: Double
+
+  var extent: LineExtent { LineExtent(font) }
+}
+
+extension Insertion {
+  /// Shapes the first of some texts that a font has, in the style of an item; falls back to the style's fonts.
+  ///
+  /// The item's own font comes first: a token belongs to the text it stands beside.
+  static func make(
+    oneOf texts: [String], like item: ShapedItem?, in paragraph: ShapedParagraph,
+    level: BidiLevel, _ shaper: inout Shaper
+  ) -> Insertion? {
+    let context = item.map { paragraph.context(of: $0) } ?? paragraph.contexts[0]
+    let own = item.flatMap { paragraph.font(of: $0) }.map { [$0] } ?? []
+    let fonts = own.filter { !$0.face.hasColorGlyphs } + context.fonts
+    guard let fallback = fonts.first else { return nil }
+    for text in texts {
+      if let font = fonts.first(where: { has(text, $0) }) {
+        return shape(text, font, context, item, level, &shaper)
+      }
+    }
+    return shape(texts[texts.count - 1], fallback, context, item, level, &shaper)
+  }
+
+  private static func has(_ text: String, _ font: SizedFont) -> Bool {
+    text.unicodeScalars.allSatisfy { font.face.coverage.contains($0.value) }
+  }
+
+  private static func shape(
+    _ text: String, _ font: SizedFont, _ context: StyleContext, _ item: ShapedItem?,
+    _ level: BidiLevel, _ shaper: inout Shaper
+  ) -> Insertion {
+    let script = item?.item.script ?? .common
+    let properties = ShapingProperties(
+      direction: level.isRightToLeft ? .rightToLeft : .leftToRight, script: script,
+      language: context.language)
+    let glyphs = shaper.shape(
+      inserted: Array(text.utf8), properties, context.features, with: font)
+    let width = font.points(glyphs.advances.reduce(0, &+))
+    return Insertion(
+      text: text, font: font, style: context.style, script: script, level: level,
+      glyphs: glyphs, width: width)
+  }
+}

@@ -1,0 +1,130 @@
+internal import KumihanShaping
+
+/// Measures stretches of a paragraph's line: the one way in which widths come about.
+///
+/// Items are added in logical order from the line's start, each as font units times size by units per em, plus
+/// points for spacing. Nothing subtracts sums that run over a paragraph, so a width is the same wherever it is asked.
+struct LineRuler {
+  let paragraph: PreparedParagraph
+  /// Distance of tab stops from the line's start, in points.
+  let tabInterval: Double
+
+  private var shaped: ShapedParagraph { paragraph.shaped }
+
+  /// The width of the atoms from a line's start, in points.
+  ///
+  /// `edges` is what the line's cuts do to it; with `trims` the tracking after the last cluster is left out, as at a
+  /// line's end.
+  func width(of atoms: Range<Int>, _ edges: LineEdges = .unchanged, trims: Bool = true) -> Double {
+    guard !atoms.isEmpty else { return 0 }
+    var width = 0.0
+    var index = shaped.item(holding: atoms.lowerBound)
+    while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
+      let part = shaped.items[index].atoms.clamped(to: atoms)
+      width = add(
+        part, ofItem: index, to: width, edges, trims: trims && part.upperBound == atoms.upperBound)
+      index += 1
+    }
+    return width
+  }
+
+  /// Adds a part of an item behind the pen.
+  func add(
+    _ part: Range<Int>, ofItem index: Int, to pen: Double, _ edges: LineEdges, trims: Bool
+  ) -> Double {
+    let item = shaped.items[index]
+    guard item.item.kind != .tab else { return tabStop(after: pen) }
+    let units = self.units(of: part, item, index, edges)
+    return pen + points(units, part, paragraph.measures[index], trims: trims)
+  }
+
+  /// The next tab stop behind the pen.
+  func tabStop(after pen: Double) -> Double {
+    guard tabInterval > 0 else { return pen }
+    return ((pen / tabInterval).rounded(.down) + 1) * tabInterval
+  }
+
+  private func units(
+    of part: Range<Int>, _ item: ShapedItem, _ index: Int, _ edges: LineEdges
+  ) -> Int32 {
+    var part = part
+    var units: Int32 = 0
+    if let start = edges.start, start.item == index {
+      let replaced = part.clamped(to: start.atoms)
+      if !replaced.isEmpty { units &+= start.units(replaced) }
+      part = max(part.lowerBound, min(part.upperBound, start.atoms.upperBound))..<part.upperBound
+    }
+    if let end = edges.end, end.item == index {
+      let replaced = part.clamped(to: end.atoms)
+      if !replaced.isEmpty { units &+= end.units(replaced) }
+      part = part.lowerBound..<max(part.lowerBound, min(part.upperBound, end.atoms.lowerBound))
+    }
+    return units &+ shaped.position(of: part.upperBound, in: item)
+      &- shaped.position(of: part.lowerBound, in: item)
+  }
+
+  private func points(
+    _ units: Int32, _ part: Range<Int>, _ measure: ItemMeasure, trims: Bool
+  ) -> Double {
+    var points = measure.points(units)
+    if measure.spacing != 0 {
+      let counts = shaped.atoms.spacedCounts
+      let count = counts[part.upperBound] - counts[part.lowerBound]
+      let trimmed = trims && measure.trimsLastSpace && count > 0 ? count - 1 : count
+      points += measure.spacing * Double(trimmed)
+    }
+    if measure.wordSpacing != 0 {
+      let counts = shaped.atoms.wordSpaceCounts
+      points += measure.wordSpacing * Double(counts[part.upperBound] - counts[part.lowerBound])
+    }
+    return points
+  }
+
+  /// The first atom whose end lies beyond a width, as the paragraph was shaped uncut; `limit` when there is none.
+  ///
+  /// `start` corrects what the cut at the line's start does.
+  func firstOverflow(
+    from atom: Int, to limit: Int, _ width: Double, start: EdgeEffect?
+  ) -> Int {
+    guard width < .infinity else { return limit }
+    let edges = LineEdges(start: start, end: nil)
+    var pen = 0.0
+    var index = shaped.item(holding: atom)
+    while index < shaped.items.count, shaped.items[index].atoms.lowerBound < limit {
+      let part = shaped.items[index].atoms.clamped(to: atom..<limit)
+      let end = add(part, ofItem: index, to: pen, edges, trims: true)
+      let fits = end <= width && shaped.items[index].isMonotone
+      if !fits, let overflow = overflow(in: part, ofItem: index, pen, width, edges) {
+        return overflow
+      }
+      pen = add(part, ofItem: index, to: pen, edges, trims: false)
+      index += 1
+    }
+    return limit
+  }
+
+  /// The first atom of a part whose end lies beyond the width; nil when all fit.
+  private func overflow(
+    in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+  ) -> Int? {
+    func fits(_ end: Int) -> Bool {
+      add(part.lowerBound..<end, ofItem: index, to: pen, edges, trims: true) <= width
+    }
+    guard shaped.items[index].isMonotone else {
+      return part.first { !fits($0 + 1) }
+    }
+    // Doubling steps from the line's start, then halving: a line is short beside a paragraph.
+    var (low, step) = (part.lowerBound, 8)
+    while low + step < part.upperBound, fits(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(part.upperBound, low + step)
+    if high == part.upperBound, fits(high) { return nil }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

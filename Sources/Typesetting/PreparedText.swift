@@ -1,0 +1,103 @@
+internal import KumihanFontSystem
+package import KumihanShaping
+public import KumihanTypography
+internal import Synchronization
+
+/// A text analysed and shaped, ready to be measured and laid out at any width; immutable and shared.
+public struct PreparedText: Sendable {
+  /// The text and its styles.
+  public let source: StyledText
+  let bytes: [UInt8]
+  let paragraphs: [PreparedParagraph]
+  let engine: TextEngine
+  let strut: LineExtent
+  let tabInterval: Double
+
+  init(
+    _ source: StyledText, _ bytes: [UInt8], _ paragraphs: [ShapedParagraph], _ engine: TextEngine
+  ) {
+    self.source = source
+    self.bytes = bytes
+    self.engine = engine
+    self.paragraphs = paragraphs.map {
+      PreparedParagraph($0, remembersEffects: engine.cachesAreOn)
+    }
+    let main = PreparedText.mainFont(paragraphs)
+    strut = LineExtent(main)
+    tabInterval = PreparedText.tabInterval(main)
+  }
+
+  /// The first font of the first run that is no emoji font: lines are never lower than it.
+  private static func mainFont(_ paragraphs: [ShapedParagraph]) -> SizedFont? {
+    let fonts = paragraphs.first?.contexts.first?.fonts ?? []
+    return fonts.first { !$0.face.hasColorGlyphs } ?? fonts.first
+  }
+
+  /// Eight spaces of the main font, the default of terminals and browsers; none without a space.
+  private static func tabInterval(_ font: SizedFont?) -> Double {
+    guard let font, let space = font.glyph(for: " ") else { return 0 }
+    return 8 * font.points(font.advances(ofGlyphs: [space])[0])
+  }
+}
+
+extension PreparedText {
+  /// The level of the first paragraph: its direction is the text's.
+  public var baseLevel: BidiLevel { paragraphs[0].shaped.baseLevel }
+
+  /// Every place where a line may end, the text's end excluded.
+  package var opportunities: [BreakOpportunity] {
+    paragraphs.flatMap { paragraph in
+      let shaped = paragraph.shaped
+      let end = BreakOpportunity(offset: shaped.end, kind: .mandatory)
+      return shaped.opportunities + (shaped.end > shaped.range.upperBound ? [end] : [])
+    }
+  }
+
+  /// The stretches of the text that no font could show, in UTF-8 offsets.
+  public var missing: [TextRange] {
+    var ranges: [TextRange] = []
+    for paragraph in paragraphs {
+      let start = paragraph.shaped.range.lowerBound
+      for shaped in paragraph.shaped.items where shaped.item.isMissing {
+        let range = start + shaped.item.range.lowerBound..<start + shaped.item.range.upperBound
+        if let last = ranges.last, last.upperBound == range.lowerBound {
+          ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+        } else {
+          ranges.append(range)
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// Bytes that the prepared text holds beyond the text itself, roughly.
+  public var bytesHeld: Int {
+    bytes.capacity + paragraphs.reduce(0) { $0 + $1.shaped.byteCount }
+  }
+
+  func breaker(_ index: Int) -> LineBreaker {
+    let paragraph = paragraphs[index]
+    return LineBreaker(
+      paragraph: paragraph, index: index, bytes: bytes, strut: strut,
+      ruler: LineRuler(paragraph: paragraph, tabInterval: tabInterval), pool: engine.pool)
+  }
+
+  /// Breaks all paragraphs at a width and hands each line to `body`, until that says false.
+  func forEachLine(width: Double, _ body: (LineRange) -> Bool) {
+    for index in paragraphs.indices {
+      let breaker = breaker(index)
+      let end = paragraphs[index].shaped.atoms.count
+      var atom = 0
+      repeat {
+        let line = breaker.line(from: atom, width: width)
+        guard body(line) else { return }
+        atom = line.atoms.upperBound
+      } while atom < end
+      if paragraphs[index].shaped.endsWithLineTerminator,
+        !body(breaker.line(from: end, width: width))
+      {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import KumihanShaping
+internal import KumihanTypography
+internal import Synchronization
+
+/// A shaper with the styles it met last.
+struct Worker: ~Copyable, Sendable {
+  var shaper = Shaper()
+  var styles: [RunStyle: StyleContext] = [:]
+
+  /// More styles than this are not kept.
+  static let mostStyles = 64
+}
+
+/// The workers of an engine: one a slot, leased by one atomic exchange for the time of a paragraph's work.
+///
+/// When all are out, a worker is made for the occasion and dropped.
+final class ShaperPool: Sendable {
+  private final class Slot: Sendable {
+    let worker = Mutex(Worker())
+  }
+
+  private let slots: [Slot]
+  private let byteLimit: Int
+  private let shapeCounter = Atomic<Int>(0)
+
+  init(slotCount: Int, byteLimit: Int) {
+    slots = (0..<max(1, slotCount)).map { _ in Slot() }
+    self.byteLimit = byteLimit
+  }
+
+  /// Lends a worker to `body`.
+  func withWorker<Result: Sendable>(_ body: (inout Worker) -> Result) -> Result {
+    for slot in slots {
+      let result = slot.worker.withLockIfAvailable { worker in
+        let result = counting(&worker, body)
+        trim(&worker)
+        return result
+      }
+      if let result { return result }
+    }
+    var extra = Worker()
+    return counting(&extra, body)
+  }
+
+  private func counting<Result: Sendable>(
+    _ worker: inout Worker, _ body: (inout Worker) -> Result
+  ) -> Result {
+    let before = worker.shaper.shapeCount
+    let result = body(&worker)
+    shapeCounter.add(worker.shaper.shapeCount - before, ordering: .relaxed)
+    return result
+  }
+
+  /// A worker that a giant text has blown up is let go.
+  private func trim(_ worker: inout Worker) {
+    if worker.shaper.byteCount > byteLimit / slots.count { worker = Worker() }
+  }
+
+  /// How often HarfBuzz was asked to shape.
+  var shapeCount: Int { shapeCounter.load(ordering: .relaxed) }
+
+  /// Bytes that idle workers hold.
+  var byteCount: Int {
+    slots.reduce(0) { sum, slot in
+      sum + (slot.worker.withLockIfAvailable { $0.shaper.byteCount } ?? 0)
+    }
+  }
+}

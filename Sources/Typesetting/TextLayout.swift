@@ -1,0 +1,112 @@
+internal import KumihanFontSystem
+public import KumihanTypography
+
+/// A text laid out: lines of runs of positioned glyphs, as values over arrays.
+///
+/// Coordinates are points. A line's `x` and `baseline` are measured from the box's upper left corner, y down; a
+/// glyph's place from its line's origin on the baseline, y up.
+public struct TextLayout: Sendable {
+  /// The size the text reports: on the pixel grid, the width never above the offered one.
+  public let size: TextSize
+  /// The width lines are aligned in: the offered one if finite, else the widest line's.
+  public let boxWidth: Double
+  /// The widest line's visible width, unrounded.
+  public let typographicWidth: Double
+  /// Whether text was left out.
+  public let isTruncated: Bool
+  /// The stretches of the source that are shown, when text was left out; empty when only the token is.
+  public let kept: [TextRange]
+  /// The direction of the text's first paragraph.
+  public let baseLevel: BidiLevel
+
+  let lines: [LineRecord]
+  let runs: [RunRecord]
+  let glyphs: GlyphRecords
+}
+
+/// What is stored of a line.
+struct LineRecord: Equatable, Sendable {
+  var range: TextRange
+  var visibleEnd: Int
+  var x: Double
+  var baseline: Double
+  var width: Double
+  var hangingWidth: Double
+  var extent: LineExtent
+  var ending: LineEnding
+  var baseLevel: BidiLevel
+  var ellipsis: TextLayout.Ellipsis?
+  var runs: Range<Int>
+}
+
+/// What is stored of a run.
+struct RunRecord: Equatable, Sendable {
+  var range: TextRange
+  var font: SizedFont?
+  var script: Script
+  var language: LanguageTag?
+  var level: BidiLevel
+  var isInserted: Bool
+  /// From the line's origin to the run's left edge.
+  var x: Double
+  var width: Double
+  var glyphs: Range<Int>
+}
+
+/// The glyphs of all runs, in visual order, one array a field.
+struct GlyphRecords: Equatable, Sendable {
+  var ids: [UInt32] = []
+  /// UTF-8 offset of the cluster in the source.
+  var clusters: [Int] = []
+  /// The glyph's origin from the line's origin.
+  var x: [Double] = []
+  var y: [Double] = []
+  var advances: [Double] = []
+}
+
+extension TextLayout: RandomAccessCollection {
+  /// The index of the first line.
+  public var startIndex: Int { 0 }
+  /// How many lines there are.
+  public var endIndex: Int { lines.count }
+  /// A line, counted from 0 at the top.
+  public subscript(index: Int) -> Line { Line(layout: self, index: index) }
+}
+
+extension TextLayout {
+  /// The first line's baseline, from the top.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// The last line's baseline, from the top.
+  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// A token that stands for text left out.
+  public struct Ellipsis: Hashable, Sendable {
+    /// Its left edge from the box's left edge.
+    public var x: Double
+    /// Its width.
+    public var width: Double
+    /// Where in the source the text was cut.
+    public var offset: Int
+  }
+
+  /// What surrounds a stretch of text, glyphs' ink aside.
+  public struct TypographicBounds: Hashable, Sendable {
+    /// The left end of the baseline, from the box's left edge.
+    public var x: Double
+    /// The baseline, from the box's top.
+    public var baseline: Double
+    /// To the right.
+    public var width: Double
+    /// From the baseline up.
+    public var ascent: Double
+    /// From the baseline down.
+    public var descent: Double
+    /// Extra space below.
+    public var leading: Double
+
+    /// The upper edge, from the box's top.
+    public var top: Double { baseline - ascent }
+    /// Ascent and descent together.
+    public var height: Double { ascent + descent }
+  }
+}

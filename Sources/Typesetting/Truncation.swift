@@ -1,0 +1,87 @@
+internal import KumihanShaping
+internal import KumihanTypography
+
+/// A last line that ends in a token in place of the text behind it.
+struct TruncatedLine: Equatable, Sendable {
+  /// The kept text; its width holds the token.
+  var line: LineRange
+  /// The token; nil only where there is no font at all.
+  var token: Insertion?
+}
+
+extension LineBreaker {
+  /// The line from an atom on that keeps the longest prefix beside which the token fits; the token alone if none does.
+  ///
+  /// The prefix runs up to the next line terminator at most. White space before the token is dropped.
+  func truncatedLine(from atom: Int, width: Double, token text: String) -> TruncatedLine {
+    let limit = paragraph.hardEnd(after: atom)
+    let start = startEffect(at: atom)
+    var tokens = Tokens(text: text, breaker: self)
+    var end = candidatesEnd(from: atom, to: limit, width, start)
+    while end > atom {
+      if !hangs(end - 1), let kept = kept(atom..<end, width, start, &tokens) { return kept }
+      end -= 1
+    }
+    let token = tokens.token(forItem: shaped.item(holding: atom))
+    return truncated(atom..<atom, token, token?.width ?? 0)
+  }
+
+  private func hangs(_ atom: Int) -> Bool {
+    flags[atom].isSuperset(of: [.hangs, .startsCluster])
+  }
+
+  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the width.
+  private func candidatesEnd(
+    from atom: Int, to limit: Int, _ width: Double, _ start: EdgeEffect?
+  ) -> Int {
+    guard limit > atom, width < .infinity else { return limit }
+    let overflow = ruler.firstOverflow(from: atom, to: limit, width, start: start)
+    guard overflow < limit else { return limit }
+    let slack = paragraph.measures[shaped.item(holding: overflow)].size
+    return ruler.firstOverflow(from: atom, to: limit, width + slack, start: start)
+  }
+
+  private func kept(
+    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ tokens: inout Tokens
+  ) -> TruncatedLine? {
+    let token = tokens.token(forItem: shaped.item(holding: atoms.upperBound - 1))
+    let edges = self.edges(of: atoms, start, .truncatedEnd)
+    let total = ruler.width(of: atoms, edges, trims: token == nil) + (token?.width ?? 0)
+    return total <= width ? truncated(atoms, token, total) : nil
+  }
+
+  private func truncated(
+    _ atoms: Range<Int>, _ token: Insertion?, _ width: Double
+  ) -> TruncatedLine {
+    var extent = paragraph.extent(of: atoms, strut: strut)
+    if let token { extent.formUnion(token.extent) }
+    let line = LineRange(
+      paragraph: index, atoms: atoms, visibleEnd: atoms.upperBound, ending: .end, width: width,
+      extent: extent)
+    return TruncatedLine(line: line, token: token)
+  }
+}
+
+/// The token as each item's style and font make it, shaped once an item.
+private struct Tokens {
+  let text: String
+  let breaker: LineBreaker
+  private var made: [Int: Insertion?] = [:]
+
+  init(text: String, breaker: LineBreaker) {
+    self.text = text
+    self.breaker = breaker
+  }
+
+  mutating func token(forItem index: Int) -> Insertion? {
+    if let known = made[index] { return known }
+    let shaped = breaker.paragraph.shaped
+    let item = index < shaped.items.count ? shaped.items[index] : nil
+    let token = breaker.pool.withWorker {
+      Insertion.make(
+        oneOf: [text], like: item, in: shaped, level: shaped.baseLevel, &$0.shaper)
+    }
+    made[index] = .some(token)
+    return token
+  }
+}

@@ -1,0 +1,72 @@
+/// What shaping has to know about a stretch of text.
+public struct RunStyle: Hashable, Sendable {
+  /// The fonts to use, in order, the first being the main one; empty: the engine's own list.
+  public var fonts: [FontDescription]
+  /// Size of the em in points, 0 to 100,000.
+  public var size: Double
+  /// The language the text is in; nil: no assumption.
+  public var language: LanguageTag?
+  /// OpenType features beside the default ones.
+  public var features: [FontFeature]
+  /// Points after every cluster but a line's last; turns optional ligatures off.
+  public var tracking: Double
+  /// Points after every cluster, a line's last included; keeps ligatures; unused where there is tracking.
+  public var kerning: Double
+  /// Points after every space between words.
+  public var wordSpacing: Double
+
+  /// Describes a style; everything has a default.
+  public init(
+    fonts: [FontDescription] = [], size: Double = 17, language: LanguageTag? = nil,
+    features: [FontFeature] = [], tracking: Double = 0, kerning: Double = 0,
+    wordSpacing: Double = 0
+  ) {
+    self.fonts = fonts
+    self.size = size
+    self.language = language
+    self.features = features
+    self.tracking = tracking
+    self.kerning = kerning
+    self.wordSpacing = wordSpacing
+  }
+}
+
+extension RunStyle {
+  /// The largest size and the largest distance, in points, that a style may ask for.
+  public static let largestMeasure = 100_000.0
+
+  /// Throws for the first number that no layout could use.
+  func validate() throws(StyleError) {
+    guard size >= 0, size <= RunStyle.largestMeasure else { throw .outOfRange(field: "size") }
+    try validate(tracking, "tracking")
+    try validate(kerning, "kerning")
+    try validate(wordSpacing, "wordSpacing")
+    for variation in fonts.flatMap(\.variations) where !variation.value.isFinite {
+      throw .outOfRange(field: "variations")
+    }
+  }
+
+  private func validate(_ distance: Double, _ field: String) throws(StyleError) {
+    guard abs(distance) <= RunStyle.largestMeasure else { throw .outOfRange(field: field) }
+  }
+}
+
+/// Why a style or a styled text was refused.
+public enum StyleError: Error, Hashable, Sendable {
+  /// A number is NaN, infinite or too large to be laid out; names the property.
+  case outOfRange(field: String)
+  /// The runs do not follow each other from the text's start to its end at scalar boundaries.
+  case runsDoNotTileText
+}
+
+extension StyleError: CustomStringConvertible {
+  /// Says what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .outOfRange(let field):
+      "\(field) must be a finite number, at most \(Int(RunStyle.largestMeasure)) points"
+    case .runsDoNotTileText:
+      "the style runs must cover the text from start to end without gap or overlap"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A text with its shaping runs, its paint runs and its paragraph style.
+///
+/// Offsets are UTF-8 offsets from the start of the text.
+public struct StyledText: Hashable, Sendable {
+  /// A stretch of one style, from the end of the run before it.
+  public struct Run: Hashable, Sendable {
+    /// Where the run ends.
+    public var end: Int
+    /// How it is shaped.
+    public var style: RunStyle
+
+    /// Makes a run that ends at an offset.
+    public init(end: Int, style: RunStyle) {
+      self.end = end
+      self.style = style
+    }
+  }
+
+  /// A stretch of one paint, which never changes shaping or line breaks.
+  public struct Paint: Hashable, Sendable {
+    /// What is painted.
+    public var range: TextRange
+    /// A number that only the caller reads, such as an index into a table of his colours.
+    public var id: Int
+
+    /// Makes a paint run.
+    public init(range: TextRange, id: Int) {
+      self.range = range
+      self.id = id
+    }
+  }
+
+  /// The text.
+  public let text: String
+  /// The shaping runs, in order.
+  ///
+  /// They tile the text; an empty text has one empty run.
+  public let runs: [Run]
+  /// The paint runs, in any order.
+  public let paint: [Paint]
+  /// What holds for all its paragraphs.
+  public let paragraphStyle: ParagraphStyle
+
+  /// Makes a text of one style.
+  ///
+  /// - Throws: ``StyleError`` when a number of a style is not finite or out of range.
+  public init(
+    _ text: String, style: RunStyle = RunStyle(), paragraphStyle: ParagraphStyle = ParagraphStyle()
+  ) throws(StyleError) {
+    try self.init(
+      text, runs: [Run(end: text.utf8.count, style: style)], paragraphStyle: paragraphStyle)
+  }
+
+  /// Makes a text of several styles; a run's end within a character is moved to that character's end.
+  ///
+  /// - Throws: ``StyleError`` when the runs do not tile the text, or for a number out of range.
+  public init(
+    _ text: String, runs: [Run], paint: [Paint] = [],
+    paragraphStyle: ParagraphStyle = ParagraphStyle()
+  ) throws(StyleError) {
+    var text = text
+    text.makeContiguousUTF8()
+    try paragraphStyle.validate()
+    for run in runs { try run.style.validate() }
+    let ends = runs.map(\.end)
+    guard ends.last == text.utf8.count, ends.first.map({ $0 >= 0 }) == true,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { throw .runsDoNotTileText }
+    self.text = text
+    self.runs = runs
+    self.paint = paint
+    self.paragraphStyle = paragraphStyle
+  }
+
+  /// The style of the first run: its font and size are the strut of every line.
+  public var mainStyle: RunStyle { runs[0].style }
+}
