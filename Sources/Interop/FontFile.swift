@@ -65,7 +65,9 @@ extension FontFile {
   private func anyName(_ id: UInt32) -> String? {
     var count: UInt32 = 0
     guard let entries = unsafe hb_ot_name_list_names(handle, &count) else { return nil }
-    for unsafeentry in unsafe UnsafeBufferPointer(start: entries, count: Int(count)) {
+    // An index loop: the formatter drops the `unsafe` of a for-in loop over pointers.
+    for index in 0..<Int(count) {
+      let entry = unsafe entries[index]
       if unsafe entry.name_id == id { return unsafe name(id, in: entry.language) }
     }
     return nil

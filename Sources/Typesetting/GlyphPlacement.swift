@@ -10,30 +10,37 @@ private struct ClusterGroup {
   var wordSpaces: Int32
 }
 
-/// Walks the pen over one piece of a line, from left to right, and notes where each glyph stands.
+/// Walks the pen over one piece of a line in logical order, and notes where each glyph stands.
+///
+/// The pen goes to the right from the piece's left edge, in right-to-left text to the left from its right edge.
 struct GlyphPlacement {
   let shaped: ShapedParagraph
   let measure: ItemMeasure
   let isRightToLeft: Bool
-  /// Where the piece starts, from the line's origin.
-  let x: Double
+  /// Where the pen starts, from the line's origin.
+  let start: Double
 
   private var units: Int32 = 0
   private var spaced: Int32 = 0
   private var wordSpaces: Int32 = 0
 
-  init(_ shaped: ShapedParagraph, _ measure: ItemMeasure, isRightToLeft: Bool, x: Double) {
+  init(_ shaped: ShapedParagraph, _ measure: ItemMeasure, isRightToLeft: Bool, start: Double) {
     self.shaped = shaped
     self.measure = measure
     self.isRightToLeft = isRightToLeft
-    self.x = x
+    self.start = start
   }
 
   private var pen: Double {
-    var pen = x + measure.points(units)
-    if spaced != 0 { pen += measure.spacing * Double(spaced) }
-    if wordSpaces != 0 { pen += measure.wordSpacing * Double(wordSpaces) }
-    return pen
+    let way = measure.points(units) + spacing(spaced, wordSpaces)
+    return isRightToLeft ? start - way : start + way
+  }
+
+  private func spacing(_ spaced: Int32, _ wordSpaces: Int32) -> Double {
+    var spacing = 0.0
+    if spaced != 0 { spacing += measure.spacing * Double(spaced) }
+    if wordSpaces != 0 { spacing += measure.wordSpacing * Double(wordSpaces) }
+    return spacing
   }
 
   /// Appends the glyphs of some atoms; `trimmed` is an atom whose tracking is left out.
@@ -41,40 +48,32 @@ struct GlyphPlacement {
     _ atoms: Range<Int>, _ item: ShapedItem, _ index: Int, _ edges: LineEdges, trimmed: Int?,
     to records: inout GlyphRecords
   ) {
-    let groups = self.groups(atoms, item, index, edges, trimmed)
-    if isRightToLeft {
-      for group in groups.reversed() { append(group, &records) }
-    } else {
-      for group in groups { append(group, &records) }
+    let first = records.ids.count
+    for group in groups(atoms, item, index, edges, trimmed) {
+      for glyph in group.glyphs {
+        append(glyph, group, isLast: glyph + 1 == group.glyphs.upperBound, &records)
+      }
     }
+    if isRightToLeft { records.reverse(from: first) }
   }
 
   /// Space stands behind a cluster: to the right of it, or to its left in right-to-left text.
-  private mutating func append(_ group: ClusterGroup, _ records: inout GlyphRecords) {
-    if isRightToLeft { space(group) }
-    let glyphs = group.glyphs
-    for step in 0..<glyphs.count {
-      let glyph = isRightToLeft ? glyphs.upperBound - 1 - step : glyphs.lowerBound + step
-      let origin = pen
-      append(glyph, group.store, at: origin, &records)
-      units &+= group.store.advances[glyph]
-      if step == glyphs.count - 1, !isRightToLeft { space(group) }
-      records.advances.append(pen - origin)
-    }
-  }
-
-  private mutating func space(_ group: ClusterGroup) {
-    spaced += group.spaced
-    wordSpaces += group.wordSpaces
-  }
-
-  private func append(
-    _ glyph: Int, _ store: GlyphStore, at pen: Double, _ records: inout GlyphRecords
+  private mutating func append(
+    _ glyph: Int, _ group: ClusterGroup, isLast: Bool, _ records: inout GlyphRecords
   ) {
-    records.ids.append(store.ids[glyph])
-    records.clusters.append(shaped.range.lowerBound + Int(store.clusters[glyph]))
-    records.x.append(pen + measure.points(store.xOffsets[glyph]))
-    records.y.append(measure.points(store.yOffsets[glyph]))
+    let store = group.store
+    let before = pen
+    units &+= store.advances[glyph]
+    let origin = isRightToLeft ? pen : before
+    let space = isLast ? spacing(group.spaced, group.wordSpaces) : 0
+    if isLast {
+      spaced += group.spaced
+      wordSpaces += group.wordSpaces
+    }
+    records.append(
+      id: store.ids[glyph], cluster: shaped.range.lowerBound + Int(store.clusters[glyph]),
+      x: origin + measure.points(store.xOffsets[glyph]), y: measure.points(store.yOffsets[glyph]),
+      advance: measure.points(store.advances[glyph]) + space)
   }
 }
 
@@ -145,46 +144,42 @@ extension GlyphPlacement {
 // MARK: Pieces of a line
 
 extension LineBuilder {
-  /// Places a piece's glyphs with its left edge at the pen; returns its right edge.
+  /// Places the glyphs of an item's atoms between two edges.
   func place(
-    _ atoms: Range<Int>, item index: Int, width: Double, at x: Double, trimmed: Int?,
+    _ atoms: Range<Int>, item index: Int, from left: Double, to right: Double, trimmed: Int?,
     _ records: inout GlyphRecords
-  ) -> Double {
+  ) {
     let item = shaped.items[index]
-    let font = shaped.font(of: item)
     switch item.item.kind {
-    case .control: return x
+    case .control: break
     case .tab:
       records.append(
-        id: font?.glyph(for: " ") ?? 0, cluster: start + item.item.range.lowerBound, x: x, y: 0,
-        advance: width)
-      return x + width
+        id: shaped.font(of: item)?.glyph(for: " ") ?? 0,
+        cluster: start + item.item.range.lowerBound, x: left, y: 0, advance: right - left)
     case .text:
+      let isRightToLeft = item.item.level.isRightToLeft
       var placement = GlyphPlacement(
-        shaped, breaker.paragraph.measures[index], isRightToLeft: item.item.level.isRightToLeft,
-        x: x)
+        shaped, breaker.paragraph.measures[index], isRightToLeft: isRightToLeft,
+        start: isRightToLeft ? right : left)
       placement.append(atoms, item, index, edges, trimmed: trimmed, to: &records)
-      return x + width
     }
   }
 
-  /// Places inserted text with its left edge at the pen; returns its right edge.
+  /// Places inserted text with its left edge at the pen.
   func place(
-    _ insertion: Insertion, at x: Double, offset: Int, _ records: inout GlyphRecords
-  ) -> Double {
+    _ insertion: Insertion, from left: Double, offset: Int, _ records: inout GlyphRecords
+  ) {
     let store = insertion.glyphs
+    let font = insertion.font
+    let order = Array(0..<store.count)
     var units: Int32 = 0
-    for step in 0..<store.count {
-      let glyph = insertion.level.isRightToLeft ? store.count - 1 - step : step
-      let pen = x + insertion.font.points(units)
-      units &+= store.advances[glyph]
+    for glyph in insertion.level.isRightToLeft ? order.reversed() : order {
       records.append(
         id: store.ids[glyph], cluster: offset,
-        x: pen + insertion.font.points(store.xOffsets[glyph]),
-        y: insertion.font.points(store.yOffsets[glyph]),
-        advance: x + insertion.font.points(units) - pen)
+        x: left + font.points(units) + font.points(store.xOffsets[glyph]),
+        y: font.points(store.yOffsets[glyph]), advance: font.points(store.advances[glyph]))
+      units &+= store.advances[glyph]
     }
-    return x + insertion.width
   }
 }
 
@@ -195,5 +190,14 @@ extension GlyphRecords {
     self.x.append(x)
     self.y.append(y)
     advances.append(advance)
+  }
+
+  /// Turns round the glyphs from an index on.
+  mutating func reverse(from first: Int) {
+    ids[first...].reverse()
+    clusters[first...].reverse()
+    x[first...].reverse()
+    y[first...].reverse()
+    advances[first...].reverse()
   }
 }

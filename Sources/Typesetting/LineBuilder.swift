@@ -41,21 +41,42 @@ struct LineBuilder {
   /// Appends the line's runs and glyphs; returns what hangs at its end, in points.
   func append(to runs: inout [RunRecord], _ glyphs: inout GlyphRecords) -> Double {
     let pieces = self.pieces()
-    let hanging = pieces.reduce(0) { $0 + $1.hangingWidth }
+    let order = VisualOrder.order(pieces.map(\.level))
+    let places = visualEdges(pieces, order)
     let trimmed = trimmedAtom()
-    var pen = shaped.baseLevel.isRightToLeft ? -hanging : 0
-    for index in VisualOrder.order(pieces.map(\.level)) {
+    for index in order {
       let piece = pieces[index]
-      let (x, firstGlyph) = (pen, glyphs.ids.count)
-      pen =
-        piece.insertion.map { place($0, at: x, offset: visibleOffset, &glyphs) }
-        ?? place(
-          piece.atoms, item: piece.item, width: piece.width, at: x, trimmed: trimmed, &glyphs)
-      if let record = record(of: piece, x: x, firstGlyph..<glyphs.ids.count) {
+      let (left, right) = places[index]
+      let firstGlyph = glyphs.ids.count
+      if let insertion = piece.insertion {
+        place(insertion, from: left, offset: visibleOffset, &glyphs)
+      } else {
+        place(piece.atoms, item: piece.item, from: left, to: right, trimmed: trimmed, &glyphs)
+      }
+      if let record = record(of: piece, x: left, firstGlyph..<glyphs.ids.count) {
         runs.append(record)
       }
     }
-    return hanging
+    return pieces.reduce(0) { $0 + $1.hangingWidth }
+  }
+
+  /// Both edges of each piece, walked from the side where the line starts, so that what is seen ends in 0 and its width.
+  private func visualEdges(_ pieces: [Piece], _ order: [Int]) -> [(left: Double, right: Double)] {
+    var edges = [(left: Double, right: Double)](repeating: (0, 0), count: pieces.count)
+    if shaped.baseLevel.isRightToLeft {
+      var pen = line.width
+      for index in order.reversed() {
+        edges[index] = (pen - pieces[index].width, pen)
+        pen -= pieces[index].width
+      }
+    } else {
+      var pen = 0.0
+      for index in order {
+        edges[index] = (pen, pen + pieces[index].width)
+        pen += pieces[index].width
+      }
+    }
+    return edges
   }
 
   private func record(of piece: Piece, x: Double, _ glyphs: Range<Int>) -> RunRecord? {
@@ -140,21 +161,19 @@ extension LineBuilder {
       }
       var piece = piece
       let seen = piece.atoms.clamped(to: line.atoms.lowerBound..<line.visibleEnd)
-      let seenEnd = seen.isEmpty ? pen : add(seen, piece, to: pen)
-      let end = seen == piece.atoms ? seenEnd : add(hanging(of: piece), piece, to: seenEnd)
-      piece.width = end - pen
-      piece.hangingWidth = end - seenEnd
-      pen = end
+      let hanging = piece.atoms.clamped(
+        to: line.visibleEnd..<max(line.visibleEnd, line.atoms.upperBound))
+      let seenWidth = advance(of: seen, piece, at: pen)
+      piece.hangingWidth = advance(of: hanging, piece, at: pen + seenWidth)
+      piece.width = seenWidth + piece.hangingWidth
+      pen += piece.width
       return piece
     }
   }
 
-  private func hanging(of piece: Piece) -> Range<Int> {
-    piece.atoms.clamped(to: line.visibleEnd..<max(line.visibleEnd, line.atoms.upperBound))
-  }
-
-  private func add(_ atoms: Range<Int>, _ piece: Piece, to pen: Double) -> Double {
+  private func advance(of atoms: Range<Int>, _ piece: Piece, at pen: Double) -> Double {
+    guard !atoms.isEmpty else { return 0 }
     let isLast = insertion == nil && atoms.upperBound == line.visibleEnd
-    return breaker.ruler.add(atoms, ofItem: piece.item, to: pen, edges, trims: isLast)
+    return breaker.ruler.advance(of: atoms, ofItem: piece.item, at: pen, edges, trims: isLast)
   }
 }

@@ -21,21 +21,22 @@ struct LineRuler {
     var index = shaped.item(holding: atoms.lowerBound)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
       let part = shaped.items[index].atoms.clamped(to: atoms)
-      width = add(
-        part, ofItem: index, to: width, edges, trims: trims && part.upperBound == atoms.upperBound)
+      width += advance(
+        of: part, ofItem: index, at: width, edges,
+        trims: trims && part.upperBound == atoms.upperBound)
       index += 1
     }
     return width
   }
 
-  /// Adds a part of an item behind the pen.
-  func add(
-    _ part: Range<Int>, ofItem index: Int, to pen: Double, _ edges: LineEdges, trims: Bool
+  /// How far a part of an item moves the pen, which matters to tabs only.
+  func advance(
+    of part: Range<Int>, ofItem index: Int, at pen: Double, _ edges: LineEdges, trims: Bool
   ) -> Double {
     let item = shaped.items[index]
-    guard item.item.kind != .tab else { return tabStop(after: pen) }
+    guard item.item.kind != .tab else { return tabStop(after: pen) - pen }
     let units = self.units(of: part, item, index, edges)
-    return pen + points(units, part, paragraph.measures[index], trims: trims)
+    return points(units, part, paragraph.measures[index], trims: trims)
   }
 
   /// The next tab stop behind the pen.
@@ -92,12 +93,12 @@ struct LineRuler {
     var index = shaped.item(holding: atom)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < limit {
       let part = shaped.items[index].atoms.clamped(to: atom..<limit)
-      let end = add(part, ofItem: index, to: pen, edges, trims: true)
+      let end = pen + advance(of: part, ofItem: index, at: pen, edges, trims: true)
       let fits = end <= width && shaped.items[index].isMonotone
       if !fits, let overflow = overflow(in: part, ofItem: index, pen, width, edges) {
         return overflow
       }
-      pen = add(part, ofItem: index, to: pen, edges, trims: false)
+      pen += advance(of: part, ofItem: index, at: pen, edges, trims: false)
       index += 1
     }
     return limit
@@ -108,7 +109,7 @@ struct LineRuler {
     in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Int? {
     func fits(_ end: Int) -> Bool {
-      add(part.lowerBound..<end, ofItem: index, to: pen, edges, trims: true) <= width
+      pen + advance(of: part.lowerBound..<end, ofItem: index, at: pen, edges, trims: true) <= width
     }
     guard shaped.items[index].isMonotone else {
       return part.first { !fits($0 + 1) }
