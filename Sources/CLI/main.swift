@@ -8,7 +8,7 @@ let proposal = TextProposal(width: width, height: height)
 print(prepared.size(proposal))
 let layout = prepared.layout(proposal)
 print(
-  layout.size, layout.isTruncated, layout.kept, prepared.minContentWidth, prepared.maxContentWidth)
+  layout.size, layout.isTruncated, layout.measure.kept, prepared.minContentWidth, prepared.maxContentWidth)
 let text = Array(CommandLine.arguments[1].utf8)
 for line in layout {
   print(

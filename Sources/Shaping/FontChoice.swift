@@ -13,26 +13,24 @@ struct FontChoice: Equatable {
 ///
 /// Emoji look at colour fonts first, text at the others. White space and what is ignorable stay in the font
 /// before them.
-struct FontChooser {
+struct FontChooser: Sendable {
   private let fonts: [SizedFont]
-  private let coverages: [Coverage]
   private let textFirst: [Int]
   private let emojiFirst: [Int]
+  /// The font that is tried first for text, and shows `.notdef` for what is missing.
+  let mainFont: Int
+  /// Whether that font has all of printable ASCII, so that it need not be asked.
+  let isFirstForASCII: Bool
 
   init(_ fonts: [SizedFont]) {
     self.fonts = fonts
-    coverages = fonts.map(\.face.coverage)
     let colored = fonts.indices.filter { fonts[$0].face.hasColorGlyphs }
     let plain = fonts.indices.filter { !fonts[$0].face.hasColorGlyphs }
     textFirst = plain + colored
     emojiFirst = colored + plain
+    mainFont = textFirst.first ?? 0
+    isFirstForASCII = fonts.isEmpty ? false : fonts[mainFont].face.coverage.hasPrintableASCII
   }
-
-  /// The font that is tried first for text, and shows `.notdef` for what is missing.
-  var mainFont: Int { textFirst.first ?? 0 }
-
-  /// Whether the font that is tried first has all of printable ASCII, so that it need not be asked.
-  var isFirstForASCII: Bool { textFirst.first.map { coverages[$0].hasPrintableASCII } ?? false }
 
   /// Chooses for one cluster; `previous` is the choice for the cluster before.
   func choose(
@@ -69,7 +67,7 @@ struct FontChooser {
   private func covers(
     _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>, in font: Int
   ) -> Bool {
-    let coverage = coverages[font]
+    let coverage = fonts[font].face.coverage
     let isCovered = zip(scalars, properties).allSatisfy { scalar, properties in
       coverage.contains(scalar) || properties.isDefaultIgnorable
         || FontChooser.hasSubstitute(scalar, properties, in: coverage)

@@ -4,14 +4,12 @@ internal import KumihanTypography
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
 struct Itemizer {
   private let contexts: [StyleContext]
-  private let choosers: [FontChooser]
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
   static let mostScalars = 32_768
 
-  init(_ contexts: [StyleContext], _ choosers: [FontChooser]) {
+  init(_ contexts: [StyleContext]) {
     self.contexts = contexts
-    self.choosers = choosers
   }
 
   /// The items of a paragraph, in order; they tile it.
@@ -31,8 +29,7 @@ struct Itemizer {
         range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[end]),
         script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
         style: style, font: chosen.font, isMissing: chosen.isMissing)
-      let mayGrow = start - lastStart < Itemizer.mostScalars || !isSafePlace(start, analysis)
-      if mayGrow, let last = items.last, let joined = join(last, item) {
+      if mayGrow(from: lastStart, over: start, analysis), let last = items.last, let joined = join(last, item) {
         items[items.count - 1] = joined
       } else {
         items.append(item)
@@ -53,12 +50,13 @@ struct Itemizer {
     _ start: Int, _ end: Int, _ style: Int, after choice: FontChoice?,
     _ analysis: borrowing Analysis
   ) -> FontChoice {
-    if end == start + 1, choosers[style].isFirstForASCII,
+    let chooser = contexts[style].chooser
+    if end == start + 1, chooser.isFirstForASCII,
       (0x21...0x7E).contains(analysis.text.scalars[start])
     {
-      return FontChoice(font: choosers[style].mainFont, isMissing: false)
+      return FontChoice(font: chooser.mainFont, isMissing: false)
     }
-    return choosers[style].choose(
+    return chooser.choose(
       analysis.text.scalars[start..<end], analysis.properties[start..<end], after: choice)
   }
 
@@ -68,10 +66,14 @@ struct Itemizer {
     return isControl ? .control : .text
   }
 
-  /// A long item is cut at a place where nobody can see it: behind a space, or between ideographs.
-  private func isSafePlace(_ start: Int, _ analysis: borrowing Analysis) -> Bool {
+  /// Whether an item may go on; a long one is cut behind a space or an ideograph, where nobody can see it.
+  ///
+  /// Where no such place comes for as long again, any grapheme cluster's start will do.
+  private func mayGrow(from first: Int, over start: Int, _ analysis: borrowing Analysis) -> Bool {
+    guard start - first >= Itemizer.mostScalars else { return true }
     let before = analysis.properties[start - 1]
-    return before.generalCategory == .zs || before.isIdeographic
+    let isSafe = before.generalCategory == .zs || before.isIdeographic
+    return !isSafe && start - first < 2 * Itemizer.mostScalars
   }
 
   /// Both items as one, where nothing but the range tells them apart.

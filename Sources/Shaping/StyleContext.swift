@@ -16,12 +16,15 @@ package final class StyleContext: Sendable {
   package let untrackedFeatures: [RangedFeature]
   /// For each font, whether Han and kana find the same features in it, so that they can be one item.
   package let sharesKanaFeatures: [Bool]
+  /// Finds the font of each grapheme cluster.
+  let chooser: FontChooser
   /// ICU's locale for line breaks, without the strictness.
   package let locale: String
 
   package init(_ style: RunStyle, fonts: FontCollection) {
     self.style = style
     self.fonts = fonts.fonts(for: style)
+    chooser = FontChooser(self.fonts)
     language = HarfBuzzLanguage(style.language)
     let own = style.features.map { RangedFeature($0) }
     untrackedFeatures = own

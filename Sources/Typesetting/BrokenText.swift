@@ -11,9 +11,6 @@ struct BrokenText: Sendable {
 }
 
 extension BrokenText {
-  /// The widest line's visible width, unrounded.
-  var typographicWidth: Double { lines.reduce(0) { max($0, $1.width) } }
-
   /// The height of all lines, unrounded.
   func height(_ lineSpacing: Double) -> Double {
     var height = LinesHeight(lineSpacing)

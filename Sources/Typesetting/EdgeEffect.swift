@@ -14,6 +14,9 @@ struct EdgeEffect: Sendable {
   /// The glyphs in their place, in logical order.
   let glyphs: GlyphStore
 
+  /// Bytes held, roughly.
+  var byteCount: Int { positions.capacity * 4 + glyphs.byteCount + MemoryLayout<Self>.stride }
+
   /// The advance of some of the replaced atoms, in font units.
   func units(_ part: Range<Int>) -> Int32 {
     positions[part.upperBound - atoms.lowerBound] - positions[part.lowerBound - atoms.lowerBound]

@@ -7,25 +7,17 @@ extension PreparedText {
   /// `lineLimit` is how many lines are kept, nil for the paragraph style's own limit.
   public func layout(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextLayout {
     let broken = broken(proposal, lineLimit: lineLimit)
-    let widest = broken.typographicWidth
-    let offered = proposal.lineWidth
-    var builder = LayoutBuilder(self, broken, boxWidth: offered < .infinity ? offered : widest)
+    let measure = measure(of: broken, proposal)
+    var builder = LayoutBuilder(self, broken, boxWidth: measure.boxWidth)
     builder.appendLines()
     return TextLayout(
-      size: size(of: broken, proposal), boxWidth: builder.boxWidth, typographicWidth: widest,
-      isTruncated: broken.isTruncated, kept: kept(broken), baseLevel: baseLevel,
-      lines: builder.lines, runs: builder.runs, glyphs: builder.glyphs)
+      measure: measure, baseLevel: baseLevel, lines: builder.lines, runs: builder.runs,
+      glyphs: builder.glyphs)
   }
 
   /// Lays the text out at a width and any height.
   public func layout(width: Double?, displayScale: Double = 1) -> TextLayout {
     layout(TextProposal(width: width, displayScale: displayScale))
-  }
-
-  private func kept(_ broken: BrokenText) -> [TextRange] {
-    guard broken.isTruncated, let last = broken.lines.last else { return [] }
-    let end = offset(of: last.visibleEnd, in: last.paragraph)
-    return end > 0 ? [0..<end] : []
   }
 }
 

@@ -54,8 +54,8 @@ struct LineBreaker {
   private func ending(of atoms: Range<Int>) -> LineEnding {
     let end = atoms.upperBound
     guard end < shaped.atoms.count else {
-      return shaped.end > shaped.range.upperBound || shaped.endsWithLineTerminator
-        ? .hardBreak : .end
+      let endsInside = shaped.endsWithLineTerminator && !atoms.isEmpty
+      return shaped.end > shaped.range.upperBound || endsInside ? .hardBreak : .end
     }
     switch flags[end].breakBefore {
     case .none: return .emergency
@@ -147,7 +147,9 @@ extension LineBreaker {
     from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
   ) -> Int? {
     var (end, best) = (overflow + 1, Int?.none)
-    let reach = self.reach(from: atom, to: limit, width, overflow, start)
+    let reach =
+      paragraph.hasUnsafeOpportunities
+      ? self.reach(from: atom, to: limit, width, overflow, start) : overflow
     while end < limit, end <= reach || flags[end - 1].contains(.hangs) {
       if flags[end].breakBefore != .none, fits(atom, end, width, overflow, start) { best = end }
       if end > reach, !flags[end].contains(.hangs), best != nil { break }

@@ -56,10 +56,12 @@ final class PreparedParagraph: Sendable {
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
+  private let counters: EngineCounters
   private let effects = Mutex<[EdgeKey: EdgeEffect]>([:])
 
-  init(_ shaped: ShapedParagraph, remembersEffects: Bool) {
+  init(_ shaped: ShapedParagraph, remembersEffects: Bool, counters: EngineCounters) {
     self.shaped = shaped
+    self.counters = counters
     self.remembersEffects = remembersEffects
     measures = shaped.items.map { item in
       ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
@@ -87,10 +89,20 @@ final class PreparedParagraph: Sendable {
     return low < mandatoryBreaks.count ? mandatoryBreaks[low] : shaped.atoms.count
   }
 
+  /// Bytes held beyond the text, roughly.
+  var byteCount: Int {
+    let effects = effects.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
+    return shaped.byteCount + effects + measures.capacity * MemoryLayout<ItemMeasure>.stride
+  }
+
   /// A remembered effect; found by `make` when it is first asked for.
   func effect(_ key: EdgeKey, _ make: () -> EdgeEffect?) -> EdgeEffect? {
     guard remembersEffects else { return make() }
-    if let known = effects.withLock({ $0[key] }) { return known }
+    if let known = effects.withLock({ $0[key] }) {
+      counters.addHit()
+      return known
+    }
+    counters.addMiss()
     guard let made = make() else { return nil }
     effects.withLock { $0[key] = made }
     return made

@@ -20,7 +20,8 @@ public struct PreparedText: Sendable {
     self.bytes = bytes
     self.engine = engine
     self.paragraphs = paragraphs.map {
-      PreparedParagraph($0, remembersEffects: engine.cachesAreOn)
+      PreparedParagraph(
+        $0, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
     let main = PreparedText.mainFont(paragraphs)
     strut = LineExtent(main)
@@ -72,7 +73,7 @@ extension PreparedText {
 
   /// Bytes that the prepared text holds beyond the text itself, roughly.
   public var bytesHeld: Int {
-    bytes.capacity + paragraphs.reduce(0) { $0 + $1.shaped.byteCount }
+    bytes.capacity + paragraphs.reduce(0) { $0 + $1.byteCount }
   }
 
   func breaker(_ index: Int) -> LineBreaker {

@@ -21,9 +21,10 @@ final class ShaperPool: Sendable {
 
   private let slots: [Slot]
   private let byteLimit: Int
-  private let shapeCounter = Atomic<Int>(0)
+  private let counters: EngineCounters
 
-  init(slotCount: Int, byteLimit: Int) {
+  init(slotCount: Int, byteLimit: Int, counters: EngineCounters) {
+    self.counters = counters
     slots = (0..<max(1, slotCount)).map { _ in Slot() }
     self.byteLimit = byteLimit
   }
@@ -47,7 +48,7 @@ final class ShaperPool: Sendable {
   ) -> Result {
     let before = worker.shaper.shapeCount
     let result = body(&worker)
-    shapeCounter.add(worker.shaper.shapeCount - before, ordering: .relaxed)
+    counters.addShapes(worker.shaper.shapeCount - before)
     return result
   }
 
@@ -55,9 +56,6 @@ final class ShaperPool: Sendable {
   private func trim(_ worker: inout Worker) {
     if worker.shaper.byteCount > byteLimit / slots.count { worker = Worker() }
   }
-
-  /// How often HarfBuzz was asked to shape.
-  var shapeCount: Int { shapeCounter.load(ordering: .relaxed) }
 
   /// Bytes that idle workers hold.
   var byteCount: Int {

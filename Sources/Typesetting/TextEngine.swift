@@ -12,6 +12,7 @@ public final class TextEngine: Sendable {
   public let byteLimit: Int
   let pool: ShaperPool
   let cachesAreOn: Bool
+  let counters = EngineCounters()
 
   /// Makes an engine.
   ///
@@ -26,7 +27,7 @@ public final class TextEngine: Sendable {
     self.fonts = fonts
     self.byteLimit = byteLimit
     cachesAreOn = caches
-    pool = ShaperPool(slotCount: workers, byteLimit: byteLimit)
+    pool = ShaperPool(slotCount: workers, byteLimit: byteLimit, counters: counters)
   }
 
   /// Analyses and shapes a text: all that does not depend on a width.
@@ -49,9 +50,13 @@ public final class TextEngine: Sendable {
   }
 
   private func context(for style: RunStyle, _ worker: inout Worker) -> StyleContext {
-    if let known = worker.styles[style] { return known }
+    if let known = worker.styles[style] {
+      counters.addHit()
+      return known
+    }
     let made = StyleContext(style, fonts: fonts)
     guard cachesAreOn else { return made }
+    counters.addMiss()
     if worker.styles.count >= Worker.mostStyles { worker.styles.removeAll() }
     worker.styles[style] = made
     return made
@@ -67,10 +72,23 @@ extension TextEngine {
     public var bytesHeld: Int
     /// The most bytes that are held between texts.
     public var byteLimit: Int
+    /// How often something asked for was remembered.
+    public var cacheHits: Int
+    /// How often it had to be made.
+    public var cacheMisses: Int
   }
 
   /// What the engine has done and holds now.
   public var statistics: Statistics {
-    Statistics(shapeCount: pool.shapeCount, bytesHeld: pool.byteCount, byteLimit: byteLimit)
+    Statistics(
+      shapeCount: counters.shapeCount, bytesHeld: pool.byteCount, byteLimit: byteLimit,
+      cacheHits: counters.hitCount, cacheMisses: counters.missCount)
+  }
+}
+
+extension TextEngine.Statistics: CustomStringConvertible {
+  /// One line for a person to read.
+  public var description: String {
+    "\(bytesHeld) of \(byteLimit) bytes held, \(cacheHits) hits, \(cacheMisses) misses, \(shapeCount) shapings"
   }
 }

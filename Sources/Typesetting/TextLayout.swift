@@ -5,17 +5,9 @@ public import KumihanTypography
 ///
 /// Coordinates are points. A line's `x` and `baseline` are measured from the box's upper left corner, y down; a
 /// glyph's place from its line's origin on the baseline, y up.
-public struct TextLayout: Sendable {
-  /// The size the text reports: on the pixel grid, the width never above the offered one.
-  public let size: TextSize
-  /// The width lines are aligned in: the offered one if finite, else the widest line's.
-  public let boxWidth: Double
-  /// The widest line's visible width, unrounded.
-  public let typographicWidth: Double
-  /// Whether text was left out.
-  public let isTruncated: Bool
-  /// The stretches of the source that are shown, when text was left out; empty when only the token is.
-  public let kept: [TextRange]
+public struct TextLayout: Equatable, Sendable {
+  /// What the text answers to the proposal that it was laid out for.
+  public let measure: TextMeasure
   /// The direction of the text's first paragraph.
   public let baseLevel: BidiLevel
 
@@ -74,10 +66,10 @@ extension TextLayout: RandomAccessCollection {
 }
 
 extension TextLayout {
-  /// The first line's baseline, from the top.
-  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
-  /// The last line's baseline, from the top.
-  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+  /// The size the text reports.
+  public var size: TextSize { measure.size }
+  /// Whether text was left out.
+  public var isTruncated: Bool { measure.isTruncated }
 
   /// A token that stands for text left out.
   public struct Ellipsis: Hashable, Sendable {

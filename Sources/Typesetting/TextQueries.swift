@@ -2,44 +2,6 @@ internal import KumihanShaping
 public import KumihanTypography
 
 extension PreparedText {
-  /// The size with which the text answers a proposal: what ``layout(_:lineLimit:)`` then has.
-  ///
-  /// The width is the widest visible line's, never above the offered one; the height is that of the kept lines. Both
-  /// are rounded up to the pixel grid. A proposal of (0, 0) is answered by (0, 0).
-  public func size(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextSize {
-    if proposal.isZero { return .zero }
-    guard proposal.height == nil || proposal.height == .infinity, lineLimit == nil,
-      source.paragraphStyle.lineLimit == nil
-    else { return size(of: broken(proposal, lineLimit: lineLimit), proposal) }
-    var widest = 0.0
-    var height = LinesHeight(source.paragraphStyle.lineSpacing)
-    forEachLine(width: proposal.lineWidth) { line in
-      widest = max(widest, line.width)
-      height.append(line.extent)
-      return true
-    }
-    return reported(widest, height.total, proposal)
-  }
-
-  /// The size at an offered width and any height.
-  public func size(width: Double?, displayScale: Double = 1) -> TextSize {
-    size(TextProposal(width: width, displayScale: displayScale))
-  }
-
-  func size(of broken: BrokenText, _ proposal: TextProposal) -> TextSize {
-    if proposal.isZero { return .zero }
-    let height = broken.height(source.paragraphStyle.lineSpacing)
-    return reported(broken.typographicWidth, height, proposal)
-  }
-
-  private func reported(
-    _ width: Double, _ height: Double, _ proposal: TextProposal
-  ) -> TextSize {
-    TextSize(
-      width: min(proposal.roundedUp(width), proposal.lineWidth),
-      height: proposal.roundedUp(height))
-  }
-
   /// How many lines the text takes at a width, whatever the line limit.
   public func lineCount(width: Double?) -> Int {
     var count = 0

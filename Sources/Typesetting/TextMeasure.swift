@@ -1,0 +1,97 @@
+public import KumihanTypography
+
+/// What a text answers to a proposal, without any glyph being placed.
+public struct TextMeasure: Hashable, Sendable {
+  /// The reported size.
+  ///
+  /// The width is the widest visible line's, never above the offered one; the height is that of the kept lines. Both
+  /// are rounded up to the pixel grid. A proposal of (0, 0) is answered by (0, 0).
+  public var size: TextSize
+  /// The width lines are aligned in: the offered one if finite, else the widest line's.
+  public var boxWidth: Double
+  /// The widest line's visible width, unrounded.
+  public var typographicWidth: Double
+  /// How many lines are kept.
+  public var lineCount: Int
+  /// The first line's baseline, from the top.
+  public var firstBaseline: Double
+  /// The last line's baseline, from the top.
+  public var lastBaseline: Double
+  /// Whether text was left out.
+  public var isTruncated: Bool
+  /// The stretches of the source that are shown, when text was left out; empty when only the token is.
+  public var kept: [TextRange]
+}
+
+/// Adds lines up to a measure.
+struct MeasureSum {
+  private let proposal: TextProposal
+  private var height: LinesHeight
+  private var widest = 0.0
+  private var count = 0
+  private var firstBaseline = 0.0
+  private var lastBaseline = 0.0
+
+  init(_ proposal: TextProposal, lineSpacing: Double) {
+    self.proposal = proposal
+    height = LinesHeight(lineSpacing)
+  }
+
+  mutating func append(_ line: LineRange) {
+    height.append(line.extent)
+    widest = max(widest, line.width)
+    lastBaseline = height.total - line.extent.descent
+    if count == 0 { firstBaseline = lastBaseline }
+    count += 1
+  }
+
+  /// The measure of the lines; `kept` where text was left out.
+  func measure(kept: [TextRange]?) -> TextMeasure {
+    let offered = proposal.lineWidth
+    let size = TextSize(
+      width: min(proposal.roundedUp(widest), offered), height: proposal.roundedUp(height.total))
+    return TextMeasure(
+      size: proposal.isZero ? .zero : size, boxWidth: offered < .infinity ? offered : widest,
+      typographicWidth: widest, lineCount: count, firstBaseline: firstBaseline,
+      lastBaseline: lastBaseline, isTruncated: kept != nil, kept: kept ?? [])
+  }
+}
+
+extension PreparedText {
+  /// What the text answers to a proposal: the same as the layout's, without placing a glyph.
+  ///
+  /// `lineLimit` is how many lines are kept, nil for the paragraph style's own limit.
+  public func measure(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextMeasure {
+    guard proposal.linesHeight == .infinity, lineLimit == nil,
+      source.paragraphStyle.lineLimit == nil
+    else { return measure(of: broken(proposal, lineLimit: lineLimit), proposal) }
+    var sum = MeasureSum(proposal, lineSpacing: source.paragraphStyle.lineSpacing)
+    forEachLine(width: proposal.lineWidth) { line in
+      sum.append(line)
+      return true
+    }
+    return sum.measure(kept: nil)
+  }
+
+  func measure(of broken: BrokenText, _ proposal: TextProposal) -> TextMeasure {
+    var sum = MeasureSum(proposal, lineSpacing: source.paragraphStyle.lineSpacing)
+    for line in broken.lines { sum.append(line) }
+    return sum.measure(kept: broken.isTruncated ? kept(broken) : nil)
+  }
+
+  private func kept(_ broken: BrokenText) -> [TextRange] {
+    guard let last = broken.lines.last else { return [] }
+    let end = offset(of: last.visibleEnd, in: last.paragraph)
+    return end > 0 ? [0..<end] : []
+  }
+
+  /// The size with which the text answers a proposal.
+  public func size(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextSize {
+    measure(proposal, lineLimit: lineLimit).size
+  }
+
+  /// The size at an offered width and any height.
+  public func size(width: Double?, displayScale: Double = 1) -> TextSize {
+    size(TextProposal(width: width, displayScale: displayScale))
+  }
+}
