@@ -63,7 +63,9 @@ let package = Package(
       "Kumihan",
       ["KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
     .executableTarget(
-      name: "KumihanCLI", dependencies: ["Kumihan", "KumihanFonts"], path: "Sources/CLI",
+      name: "KumihanCLI",
+      dependencies: ["Kumihan", "KumihanFonts", "KumihanInterop", "KumihanShaping"],
+      path: "Sources/CLI",
       swiftSettings: settings),
     .executableTarget(
       name: "KumihanBench", dependencies: ["Kumihan"], path: "Sources/Bench",

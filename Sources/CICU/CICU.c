@@ -43,7 +43,7 @@ int32_t kumihan_icu_break_next(KumihanBreakIterator *iterator, int32_t start, in
     int32_t boundary = ubrk_next(breaks);
     if (boundary == UBRK_DONE) break;
     boundaries[count] = start + boundary;
-    statuses[count] = ubrk_getRuleStatus(breaks);
+    if (statuses != NULL) statuses[count] = ubrk_getRuleStatus(breaks);
     count += 1;
   }
   return count;

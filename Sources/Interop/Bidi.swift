@@ -3,15 +3,16 @@ package import KumihanTypography
 
 /// The levels of the bidirectional algorithm (UAX #9), for one paragraph at a time.
 ///
-/// FriBidi resolves ordinary paragraphs. It gets classes and brackets from ICU, because its own data are older.
-/// What FriBidi 1.0.8 gets wrong or cannot bound goes to `BidiResolver`, which gives the same levels for the rest:
-/// - Isolates: it lets an isolate see the text of an earlier one ("\u{2067}a\u{2069}, \u{2067}.b\u{2069}" puts the
-///   full stop on the wrong side), and looks for the end of each from its start, so that 100,000 take 18 s.
-/// - Brackets: it sorts pairs by recursion, so that 100,000 overflow a stack of 512 kB, and looks back from each to
-///   the last strong character.
-/// - Embeddings, overrides and paragraph separators inside.
+/// FriBidi resolves ordinary paragraphs. It gets classes and brackets from ICU, because its own data are older. The
+/// rest goes to `BidiResolver`, which gives the same levels where FriBidi 1.0.8 is right:
+/// - Isolates: FriBidi lets an isolate see an earlier one, so that in "\u{2067}a\u{2069}, \u{2067}.b\u{2069}" the
+///   full stop comes out on the wrong side; it looks for the end of each from its start, so that 100,000 take 18 s;
+///   and some deep ones crash it.
+/// - Brackets: FriBidi merges a bracket with the mark on it; it looks back from each pair to the last strong
+///   character; and it sorts pairs by recursion, so that 100,000 overflow a stack of 512 kB.
+/// - Embeddings and overrides: FriBidi pairs brackets across them. It stops at a paragraph separator.
 package enum Bidi {
-  /// Replaces `levels` by the level of each class, and returns the paragraph's level.
+  /// Replaces levels by those of a paragraph, and returns the level of the paragraph itself.
   ///
   /// White space at the end has the paragraph's level (rule L1), as if the paragraph were a line. Characters that
   /// rule X9 removes have the level of what precedes them. A class B in the middle ends all embeddings.
@@ -20,6 +21,7 @@ package enum Bidi {
   ///   - scalars: The scalars, for the pairs of brackets (rule N0); nil to do without.
   ///   - base: The paragraph's direction.
   ///   - levels: Gets one level, 0 to 126, for each class.
+  /// - Returns: The paragraph's level, 0 or 1.
   package static func levels(
     of classes: [BidiClass], scalars: [UInt32]?, base: BaseDirection, into levels: inout [UInt8]
   ) -> UInt8 {
@@ -29,12 +31,21 @@ package enum Bidi {
       return 0
     }
     let brackets = BracketTypes(classes, scalars)
-    if present.isDisjoint(with: .explicit), brackets.count <= 512, classes.count <= 1 << 16,
+    if suitsFriBidi(present, brackets, classes.count),
       let level = levelsByFriBidi(classes, brackets, base, &levels)
     {
       return level
     }
     return BidiResolver.levels(of: classes, brackets, base: base, into: &levels)
+  }
+
+  /// Whether FriBidi is right about a text, and has done with it in bounded time.
+  static func suitsFriBidi(
+    _ present: BidiClassSet, _ brackets: BracketTypes, _ count: Int
+  ) -> Bool {
+    let hasBrackets = brackets.count > 0
+    return present.isDisjoint(with: .explicit) && !(hasBrackets && present.contains(.nsm))
+      && brackets.count <= 64 && count <= 1 << 16
   }
 }
 

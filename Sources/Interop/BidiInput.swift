@@ -6,6 +6,8 @@ struct BidiClassSet {
     for bidiClass in classes { bits |= 1 &<< UInt32(bidiClass.rawValue) }
   }
 
+  func contains(_ bidiClass: BidiClass) -> Bool { bits >> UInt32(bidiClass.rawValue) & 1 == 1 }
+
   func isDisjoint(with other: BidiClassSet) -> Bool { bits & other.bits == 0 }
 
   /// The classes without which a left-to-right paragraph has no level but 0.
@@ -22,8 +24,9 @@ struct BracketTypes {
   /// What marks an opening bracket.
   static let openMask: UInt32 = 0x8000_0000
 
-  /// The opening bracket of the pair, with `openMask` if it is that one; 0 where there is no bracket.
-  /// Empty if there is none at all.
+  /// The opening bracket of each pair, marked if it is that one; 0 where there is no bracket.
+  ///
+  /// Empty if there is no bracket at all.
   private(set) var types: [UInt32] = []
   /// How many brackets there are.
   private(set) var count = 0

@@ -12,10 +12,14 @@ struct BidiIsolates {
   /// Whether the first strong character outside of isolates is right to left; nil if there is none.
   private(set) var isRightToLeft: Bool?
 
-  init(_ classes: [BidiClass]) {
+  init(_ classes: [BidiClass], _ present: BidiClassSet) {
     self.classes = classes
-    if !BidiClassSet(classes).isDisjoint(with: .isolates) { match() }
-    findFirstStrong()
+    if present.isDisjoint(with: .explicit) {
+      isRightToLeft = classes.first { $0 == .l || $0 == .r || $0 == .al }.map { $0 != .l }
+    } else {
+      if !present.isDisjoint(with: .isolates) { match() }
+      findFirstStrong()
+    }
   }
 }
 

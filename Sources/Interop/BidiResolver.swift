@@ -2,16 +2,17 @@ internal import KumihanTypography
 
 /// The bidirectional algorithm as UAX #9 states it, in time and memory that grow with the text alone.
 struct BidiResolver {
-  /// The level of what rule X9 removes, until the end.
-  private static let removed = UInt8.max
-
+  /// Whether nothing has another level than the paragraph's before rule I1.
+  private let isPlain: Bool
   private let isolates: BidiIsolates
   private let brackets: BracketTypes
   private let paragraphLevel: UInt8
   private var levels: [UInt8]
 
   private init(_ classes: [BidiClass], _ brackets: BracketTypes, _ base: BaseDirection) {
-    isolates = BidiIsolates(classes)
+    let present = BidiClassSet(classes)
+    isPlain = present.isDisjoint(with: .explicit)
+    isolates = BidiIsolates(classes, present)
     self.brackets = brackets
     paragraphLevel =
       switch base {
@@ -38,26 +39,19 @@ extension BidiResolver {
     return resolver.paragraphLevel
   }
 
-  /// Gives each character the level of its embedding (X1 to X9), and returns the classes, overridden.
+  /// Gives each character the level of its embedding (X1 to X8), and returns the classes, overridden.
   private mutating func assignExplicitLevels() -> [BidiClass] {
     var types = isolates.classes
+    if isPlain { return types }
     var statuses = BidiStatusStack(paragraphLevel: paragraphLevel)
     for index in types.indices {
       let bidiClass = types[index]
-      switch bidiClass {
-      case .lre, .rle, .lro, .rlo: statuses.embed(bidiClass)
-      case .pdf: statuses.endEmbedding()
-      case .pdi: statuses.endIsolate()
-      case .b: statuses.endParagraph()
-      default: break
+      if bidiClass.isExplicit { statuses.leave(bidiClass) }
+      levels[index] = statuses.level
+      if let override = statuses.override, !bidiClass.isRemoved, bidiClass != .b {
+        types[index] = override
       }
-      if bidiClass.isRemoved {
-        levels[index] = BidiResolver.removed
-      } else {
-        levels[index] = statuses.level
-        if bidiClass != .b { types[index] = statuses.override ?? bidiClass }
-      }
-      if bidiClass == .lri || bidiClass == .rli { statuses.isolate(bidiClass) }
+      if bidiClass.isExplicit { statuses.enter(bidiClass) }
     }
     return types
   }
@@ -66,7 +60,7 @@ extension BidiResolver {
   private mutating func placeRemoved() {
     var previous = paragraphLevel
     for index in levels.indices {
-      if levels[index] == BidiResolver.removed { levels[index] = previous }
+      if isolates.classes[index].isRemoved { levels[index] = previous }
       previous = levels[index]
     }
   }
@@ -102,10 +96,10 @@ extension BidiResolver {
     for start in runs.indices where isolates.initiator(of: runs[start].first) == nil {
       sequence.removeAll()
       var run = start
-      append(runs[run], to: &sequence)
+      sequence.append(contentsOf: runs[run].first...runs[run].last)
       while let end = isolates.end(of: runs[run].last) {
         run = Int(runStarting[end])
-        append(runs[run], to: &sequence)
+        sequence.append(contentsOf: runs[run].first...runs[run].last)
       }
       let before = start == 0 ? paragraphLevel : runs[start - 1].level
       let after = endsParagraph(run, runs) ? paragraphLevel : runs[run + 1].level
@@ -115,16 +109,21 @@ extension BidiResolver {
 
   /// Cuts the text into runs; a paragraph separator ends one in any case.
   private func levelRuns() -> [LevelRun] {
-    var runs: [LevelRun] = []
-    var isOpen = false
-    for index in levels.indices where levels[index] != BidiResolver.removed {
-      if isOpen, runs[runs.count - 1].level == levels[index] {
-        runs[runs.count - 1].last = index
-      } else {
-        runs.append(LevelRun(level: levels[index], first: index, last: index))
-      }
-      isOpen = isolates.classes[index] != .b
+    if isPlain {
+      return levels.isEmpty
+        ? [] : [LevelRun(level: paragraphLevel, first: 0, last: levels.count - 1)]
     }
+    let classes = isolates.classes
+    var runs: [LevelRun] = []
+    var current: LevelRun?
+    for index in levels.indices where !classes[index].isRemoved {
+      if current?.level != levels[index] || classes[current?.last ?? index] == .b {
+        if let current { runs.append(current) }
+        current = LevelRun(level: levels[index], first: index, last: index)
+      }
+      current?.last = index
+    }
+    if let current { runs.append(current) }
     return runs
   }
 
@@ -134,12 +133,6 @@ extension BidiResolver {
     var numbers = [Int32](repeating: 0, count: levels.count)
     for run in runs.indices { numbers[runs[run].first] = Int32(run) }
     return numbers
-  }
-
-  private func append(_ run: LevelRun, to sequence: inout BidiSequence) {
-    for index in run.first...run.last where levels[index] != BidiResolver.removed {
-      sequence.append(index)
-    }
   }
 
   /// Whether a sequence that ends with this run has nothing after it that counts for its end.

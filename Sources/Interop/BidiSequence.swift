@@ -25,10 +25,16 @@ struct BidiSequence {
     types.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the next character of the sequence.
-  mutating func append(_ index: Int) {
-    members.append(index)
-    types.append(originals[index])
+  /// Adds a range of characters, those that rule X9 removes left out.
+  mutating func append(contentsOf range: ClosedRange<Int>) {
+    let all = self.originals
+    let originals = all.span
+    members.append(addingCapacity: range.count) { output in
+      for index in range where !originals[index].isRemoved { output.append(index) }
+    }
+    types.append(addingCapacity: range.count) { output in
+      for index in range where !originals[index].isRemoved { output.append(originals[index]) }
+    }
   }
 
   /// Writes the level of each member.
@@ -55,6 +61,7 @@ extension BidiSequence {
   private mutating func resolveMarksAndNumbers() {
     var previous = start
     var strong = start
+    var types = types.mutableSpan
     for index in types.indices {
       var type = types[index]
       if type == .nsm { type = previous.isIsolateFormat ? .on : previous }
@@ -73,41 +80,38 @@ extension BidiSequence {
 
   /// A separator between two numbers of a kind belongs to them (W4).
   private mutating func resolveSeparators() {
-    for index in types.indices where types[index] == .cs || types[index] == .es {
-      let number = type(at: index + 1)
-      if number == .en || (number == .an && types[index] == .cs), number == type(at: index - 1) {
-        types[index] = number ?? .on
+    guard types.count > 2 else { return }
+    var types = types.mutableSpan
+    for index in 1..<types.count - 1 where types[index] == .cs || types[index] == .es {
+      let number = types[index - 1]
+      if number == types[index + 1], number == .en || (number == .an && types[index] == .cs) {
+        types[index] = number
       }
     }
   }
 
-  /// Terminators next to a European number belong to it; all others, and the separators left, are neutral (W5, W6).
+  /// Terminators next to a European number belong to it; all others, and separators, are neutral (W5, W6).
   private mutating func resolveTerminators() {
-    var index = 0
-    while index < types.count {
-      switch types[index] {
-      case .es, .cs:
-        types[index] = .on
-        index += 1
-      case .et:
-        let rest = types[index...].firstIndex { $0 != .et } ?? types.count
-        let isNumber = type(at: index - 1) == .en || type(at: rest) == .en
-        while index < rest {
-          types[index] = isNumber ? .en : .on
-          index += 1
-        }
-      default: index += 1
-      }
+    var neighbor = start
+    var types = types.mutableSpan
+    for index in types.indices {
+      if types[index] == .et, neighbor == .en { types[index] = .en }
+      neighbor = types[index]
     }
-  }
-
-  private func type(at index: Int) -> BidiClass? {
-    types.indices.contains(index) ? types[index] : nil
+    for index in types.indices.reversed() {
+      switch types[index] {
+      case .et: types[index] = neighbor == .en ? .en : .on
+      case .es, .cs: types[index] = .on
+      default: break
+      }
+      neighbor = types[index]
+    }
   }
 
   /// European numbers after Latin are Latin (W7).
   private mutating func resolveNumbersAfterLatin() {
     var strong = start
+    var types = types.mutableSpan
     for index in types.indices {
       switch types[index] {
       case .l, .r: strong = types[index]
@@ -165,6 +169,7 @@ extension BidiSequence {
   private func pairs() -> [Pair] {
     var pairs: [Pair] = []
     var open: [Int] = []  // indices of `pairs`
+    let (types, members) = (types.span, members.span)
     for index in types.indices {
       if let direction = types[index].direction {
         if let inner = open.last { pairs[inner].add(direction) }
@@ -214,25 +219,32 @@ extension BidiSequence {
 extension BidiSequence {
   /// Neutrals take the direction on both sides of them, else that of the embedding (N1, N2).
   private mutating func resolveNeutrals() {
+    let (embedding, end) = (embedding, end)
     var before = start
-    var index = 0
-    while index < types.count {
-      if let direction = types[index].direction {
-        before = direction
-        index += 1
+    var neutrals = 0  // just before `index`
+    var types = types.mutableSpan
+    for index in types.indices {
+      guard let direction = types[index].direction else {
+        neutrals += 1
         continue
       }
-      let rest = types[index...].firstIndex { $0.direction != nil } ?? types.count
-      let after = rest < types.count ? types[rest].direction ?? end : end
-      while index < rest {
-        types[index] = before == after ? before : embedding
-        index += 1
+      if neutrals > 0 {
+        for neutral in index - neutrals..<index {
+          types[neutral] = before == direction ? direction : embedding
+        }
+        neutrals = 0
       }
+      before = direction
+    }
+    for neutral in types.count - neutrals..<types.count {
+      types[neutral] = before == end ? end : embedding
     }
   }
 
   /// Directions that differ from the embedding's go up (I1, I2).
   private func assignLevels(from level: UInt8, into levels: inout [UInt8]) {
+    let (members, types) = (members.span, types.span)
+    var levels = levels.mutableSpan
     let isOdd = level & 1 == 1
     for index in types.indices {
       levels[members[index]] =
@@ -262,6 +274,14 @@ extension BidiClass {
 
   fileprivate var isIsolateFormat: Bool {
     self == .lri || self == .rli || self == .pdi
+  }
+
+  /// Whether it changes the directional status (X2 to X8).
+  var isExplicit: Bool {
+    switch self {
+    case .lre, .rle, .lro, .rlo, .pdf, .lri, .rli, .fsi, .pdi, .b: true
+    default: false
+    }
   }
 
   /// Whether rule X9 removes it.

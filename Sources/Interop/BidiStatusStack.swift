@@ -24,9 +24,30 @@ struct BidiStatusStack {
   var level: UInt8 { top.level }
   /// The class that all characters take, if there is an override.
   var override: BidiClass? { top.override }
+}
 
-  /// Enters an LRE, RLE, LRO or RLO (X2 to X5).
-  mutating func embed(_ bidiClass: BidiClass) {
+extension BidiStatusStack {
+  /// Does what a character does to the status before it has a level itself.
+  mutating func leave(_ bidiClass: BidiClass) {
+    switch bidiClass {
+    case .pdf: endEmbedding()
+    case .pdi: endIsolate()
+    case .b: self = BidiStatusStack(paragraphLevel: entries[0].level)  // X8
+    default: break
+    }
+  }
+
+  /// Does what a character does to the status of what follows it.
+  mutating func enter(_ bidiClass: BidiClass) {
+    switch bidiClass {
+    case .lre, .rle, .lro, .rlo: embed(bidiClass)
+    case .lri, .rli: isolate(bidiClass)
+    default: break
+    }
+  }
+
+  /// X2 to X5.
+  private mutating func embed(_ bidiClass: BidiClass) {
     let next = nestedLevel(rightToLeft: bidiClass == .rle || bidiClass == .rlo)
     if let next, overflowIsolates == 0, overflowEmbeddings == 0 {
       let override: BidiClass? =
@@ -41,8 +62,8 @@ struct BidiStatusStack {
     }
   }
 
-  /// Enters an LRI or RLI (X5a, X5b).
-  mutating func isolate(_ bidiClass: BidiClass) {
+  /// X5a and X5b.
+  private mutating func isolate(_ bidiClass: BidiClass) {
     let next = nestedLevel(rightToLeft: bidiClass == .rli)
     if let next, overflowIsolates == 0, overflowEmbeddings == 0 {
       validIsolates += 1
@@ -52,8 +73,8 @@ struct BidiStatusStack {
     }
   }
 
-  /// Leaves an isolate by its PDI (X6a).
-  mutating func endIsolate() {
+  /// X6a.
+  private mutating func endIsolate() {
     if overflowIsolates > 0 {
       overflowIsolates -= 1
     } else if validIsolates > 0 {
@@ -64,19 +85,14 @@ struct BidiStatusStack {
     }
   }
 
-  /// Leaves an embedding or override by its PDF (X7).
-  mutating func endEmbedding() {
+  /// X7.
+  private mutating func endEmbedding() {
     if overflowIsolates > 0 { return }
     if overflowEmbeddings > 0 {
       overflowEmbeddings -= 1
     } else if !top.isIsolate, entries.count > 1 {
       entries.removeLast()
     }
-  }
-
-  /// Leaves everything at the end of a paragraph (X8).
-  mutating func endParagraph() {
-    self = BidiStatusStack(paragraphLevel: entries[0].level)
   }
 
   /// The least greater level of a direction; nil beyond the deepest.

@@ -8,15 +8,15 @@ package struct ShapingProperties: Sendable {
     case leftToRight = 4, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The direction.
-  package var direction: Direction
-  /// The script.
-  package var script: Script
+  /// The direction; nil: the script's own.
+  package var direction: Direction?
+  /// The script; nil: that of the text's first letter.
+  package var script: Script?
   /// The language.
   package var language: HarfBuzzLanguage
 
   /// Names direction, script and language.
-  package init(direction: Direction, script: Script, language: HarfBuzzLanguage) {
+  package init(direction: Direction?, script: Script?, language: HarfBuzzLanguage) {
     self.direction = direction
     self.script = script
     self.language = language
@@ -181,12 +181,16 @@ package struct GlyphArrays: Equatable, Sendable {
     unsafe hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags.rawValue))
     unsafe hb_buffer_set_cluster_level(
       handle, hb_buffer_cluster_level_t(rawValue: clusterLevel.rawValue))
-    if let properties {
-      unsafe hb_buffer_set_direction(
-        handle, hb_direction_t(rawValue: properties.direction.rawValue))
-      unsafe hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script.rawValue))
-      unsafe hb_buffer_set_language(handle, properties.language.handle)
-    } else {
+    if let direction = properties?.direction {
+      unsafe hb_buffer_set_direction(handle, hb_direction_t(rawValue: direction.rawValue))
+    }
+    if let script = properties?.script {
+      unsafe hb_buffer_set_script(handle, hb_script_t(rawValue: script.rawValue))
+    }
+    if let language = properties?.language {
+      unsafe hb_buffer_set_language(handle, language.handle)
+    }
+    if properties?.direction == nil || properties?.script == nil {
       unsafe hb_buffer_guess_segment_properties(handle)
     }
     if features.isEmpty {

@@ -41,7 +41,7 @@ extension UnicodeData {
 
   /// ICU's code of a script; nil if it does not know the script.
   package static func code(of script: Script) -> UInt8? {
-    scriptTags.firstIndex(of: script.rawValue).map(UInt8.init)
+    script.rawValue == 0 ? nil : scriptTags.firstIndex(of: script.rawValue).map(UInt8.init)
   }
 
   /// The codes of the scripts that use a scalar, ascending; where none are listed, the scalar's own script.

@@ -29,7 +29,9 @@ struct Itemizer {
         range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[end]),
         script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
         style: style, font: chosen.font, isMissing: chosen.isMissing)
-      if mayGrow(from: lastStart, over: start, analysis), let last = items.last, let joined = join(last, item) {
+      if mayGrow(from: lastStart, over: start, analysis), let last = items.last,
+        let joined = join(last, item)
+      {
         items[items.count - 1] = joined
       } else {
         items.append(item)

@@ -39,7 +39,7 @@ package final class StyleContext: Sendable {
     .compactMap { OpenTypeTag($0) }.map { RangedFeature(FontFeature(tag: $0, value: 0)) }
 
   /// Language and script of a tag; what ICU could read as keywords is left out.
-  private static func locale(_ language: LanguageTag?) -> String {
+  static func locale(_ language: LanguageTag?) -> String {
     guard let language else { return "root" }
     let subtags = language.tag.utf8.split { $0 == 0x2D || $0 == 0x5F }.prefix(3)
     let plain = subtags.prefix { $0.count > 1 && $0.count <= 8 && $0.allSatisfy(isAlphanumeric) }

@@ -23,6 +23,8 @@ extension BrokenText {
 struct LinesHeight {
   private let lineSpacing: Double
   private(set) var total = 0.0
+  /// The last line's baseline, from the top.
+  private(set) var baseline = 0.0
   private var between: Double?
 
   init(_ lineSpacing: Double) {
@@ -31,6 +33,7 @@ struct LinesHeight {
 
   mutating func append(_ extent: LineExtent) {
     if let between { total += between }
+    baseline = total + extent.ascent
     total += extent.ascent + extent.descent
     between = extent.leading + lineSpacing
   }

@@ -41,11 +41,11 @@ struct LayoutBuilder {
     for (index, line) in broken.lines.enumerated() {
       height.append(line.extent)
       let isCut = broken.isTruncated && index == broken.lines.count - 1
-      append(line, isCut: isCut, bottom: height.total)
+      append(line, isCut: isCut, baseline: height.baseline)
     }
   }
 
-  private mutating func append(_ line: LineRange, isCut: Bool, bottom: Double) {
+  private mutating func append(_ line: LineRange, isCut: Bool, baseline: Double) {
     let firstRun = runs.count
     let builder = LineBuilder(
       prepared, line, token: isCut ? broken.token : nil, isTruncated: isCut)
@@ -55,7 +55,7 @@ struct LayoutBuilder {
     lines.append(
       LineRecord(
         range: range(of: line, isCut: isCut), visibleEnd: builder.visibleOffset, x: x,
-        baseline: bottom - line.extent.descent, width: line.width, hangingWidth: hanging,
+        baseline: baseline, width: line.width, hangingWidth: hanging,
         extent: line.extent, ending: line.ending, baseLevel: baseLevel,
         ellipsis: isCut ? ellipsis(x, firstRun, builder.visibleOffset) : nil,
         runs: firstRun..<runs.count))

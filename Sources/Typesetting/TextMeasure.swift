@@ -40,7 +40,7 @@ struct MeasureSum {
   mutating func append(_ line: LineRange) {
     height.append(line.extent)
     widest = max(widest, line.width)
-    lastBaseline = height.total - line.extent.descent
+    lastBaseline = height.baseline
     if count == 0 { firstBaseline = lastBaseline }
     count += 1
   }

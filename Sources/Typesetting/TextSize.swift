@@ -52,6 +52,7 @@ extension TextProposal {
   /// The order of the operations is SwiftUI's: which of two equal lengths is found larger depends on it.
   func roundedUp(_ length: Double) -> Double {
     let pixel = 1 / displayScale
-    return max(length, (length / pixel).rounded(.up) * pixel)
+    let rounded = (length / pixel).rounded(.up) * pixel
+    return rounded.isFinite ? max(length, rounded) : length
   }
 }

@@ -26,8 +26,8 @@ void kumihan_icu_break_close(KumihanBreakIterator *);
 // Returns whether it could.
 bool kumihan_icu_break_set_text(KumihanBreakIterator *, const uint16_t *text, int32_t count);
 
-// Writes the next boundaries, each plus `start`, at most `capacity`, with their rule statuses; returns how many.
-// Fewer than `capacity` means that the text has ended.
+// Writes the next boundaries, each plus `start`, at most `capacity`, and their rule statuses, unless that is NULL.
+// Returns how many; fewer than `capacity` means that the text has ended.
 int32_t kumihan_icu_break_next(KumihanBreakIterator *, int32_t start, int32_t *boundaries, int32_t *statuses,
                                int32_t capacity);
 

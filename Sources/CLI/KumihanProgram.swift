@@ -1,0 +1,74 @@
+extension Program {
+  /// What `kumihan` can be told, by its declaration.
+  static let kumihan = Program(
+    name: "kumihan",
+    summary: "Measures, breaks and lays out text with real fonts.",
+    commands: [.measure, .layout, .shape, .breaks],
+    options: [
+      .help,
+      CommandOption(
+        name: "version", placeholder: nil,
+        help: "Print the versions of the package, of the JSON contract and of Unicode."),
+    ])
+}
+
+extension Command {
+  /// How big a text is.
+  static let measure = Command(
+    "measure", "Print how big a text is, and whether it is cut off.", LayoutCase.fields)
+
+  /// Where everything in a text stands.
+  static let layout = Command(
+    "layout", "Print the lines, runs and glyphs of a text.", LayoutCase.fields)
+
+  /// What HarfBuzz makes of a text.
+  static let shape = Command(
+    "shape", "Print the glyphs of a text in one font, in font units.", ShapeCase.fields)
+
+  /// Where a text can be cut.
+  static let breaks = Command(
+    "breaks", "Print where lines may end, or other boundaries.", BreaksCase.fields)
+
+  private init(_ name: String, _ summary: String, _ fields: CaseFields<some CaseObject>) {
+    self.name = name
+    self.summary = summary
+    argument = CommandArgument(
+      placeholder: "TEXT", help: "The text; without it, --file or standard input.")
+    sections = [.input] + fields.optionSections + [.output, .general]
+  }
+}
+
+extension OptionSection {
+  fileprivate static let input = OptionSection(
+    title: "Input",
+    options: [
+      CommandOption(
+        name: "file", placeholder: "FILE", help: "Read the text, or the cases, from a file."),
+      CommandOption(
+        name: "jsonl", placeholder: nil,
+        help: "Read a case from each line, as JSON, and print a result for each, as JSON."),
+    ])
+
+  fileprivate static let output = OptionSection(
+    title: "Output",
+    options: [
+      CommandOption(name: "json", placeholder: nil, help: "Print JSON.")
+    ])
+
+  fileprivate static let general = OptionSection(
+    title: "Running",
+    options: [
+      CommandOption(
+        name: "jobs", placeholder: "N", help: "Use at most so many threads (one a core)."),
+      CommandOption(name: "no-cache", placeholder: nil, help: "Switch every cache off."),
+      CommandOption(
+        name: "cache-stats", placeholder: nil,
+        help: "Print bytes, bound, hits and misses of the caches on standard error."),
+      .help,
+    ])
+}
+
+extension CommandOption {
+  fileprivate static let help = CommandOption(
+    name: "help", placeholder: nil, help: "Print this help.")
+}

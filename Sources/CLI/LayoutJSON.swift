@@ -1,0 +1,112 @@
+import Kumihan
+
+extension JSONWriter {
+  /// Writes the lines of a layout with their runs, and their glyphs if asked for.
+  mutating func write(
+    linesOf layout: TextLayout, _ prepared: LayoutRunner.Prepared, glyphs: Bool
+  ) {
+    name("lines")
+    array { writer in
+      for line in layout { writer.write(line, prepared, glyphs: glyphs) }
+    }
+  }
+
+  private mutating func write(
+    _ line: TextLayout.Line, _ prepared: LayoutRunner.Prepared, glyphs: Bool
+  ) {
+    object { writer in
+      writer.name("range")
+      writer.write(prepared.offsets.range(line.range))
+      writer.member("text", line.shownText(in: prepared.text.source))
+      writer.member("x", line.x)
+      writer.member("baseline", line.baseline)
+      writer.member("width", line.width)
+      writer.member("hangingWidth", line.hangingWidth)
+      writer.member("ascent", line.ascent)
+      writer.member("descent", line.descent)
+      writer.member("leading", line.leading)
+      writer.member("endsWith", line.ending.rawValue)
+      if let ellipsis = line.ellipsis { writer.write(ellipsis, prepared) }
+      writer.name("runs")
+      writer.array { writer in
+        for run in line { writer.write(run, prepared, glyphs: glyphs) }
+      }
+    }
+  }
+
+  private mutating func write(
+    _ ellipsis: TextLayout.Ellipsis, _ prepared: LayoutRunner.Prepared
+  ) {
+    name("ellipsis")
+    object { writer in
+      writer.member("x", ellipsis.x)
+      writer.member("width", ellipsis.width)
+      writer.member("offset", prepared.offsets.offset(ellipsis.offset))
+    }
+  }
+
+  private mutating func write(
+    _ run: TextLayout.Run, _ prepared: LayoutRunner.Prepared, glyphs: Bool
+  ) {
+    object { writer in
+      writer.name("range")
+      writer.write(prepared.offsets.range(run.range))
+      if run.isInserted { writer.member("inserted", true) }
+      writer.name("font")
+      writer.write(run.font)
+      writer.member("level", Int(run.level.rawValue))
+      writer.member("script", run.script.description)
+      writer.name("lang")
+      if let language = run.language { writer.write(language.tag) } else { writer.writeNull() }
+      writer.member("x", run.x)
+      writer.member("width", run.width)
+      writer.member("ascent", run.font?.ascent ?? 0)
+      writer.member("descent", run.font?.descent ?? 0)
+      if glyphs { writer.write(glyphsOf: run, prepared.offsets) }
+    }
+  }
+
+  private mutating func write(glyphsOf run: TextLayout.Run, _ offsets: OffsetMap) {
+    name("glyphs")
+    array { writer in
+      for glyph in run {
+        writer.write(
+          [Int(glyph.id), offsets.offset(glyph.cluster)], [glyph.x, glyph.y, glyph.advance])
+      }
+    }
+  }
+
+  /// Writes a font; null where there is none.
+  mutating func write(_ font: SizedFont?) {
+    guard let font else {
+      writeNull()
+      return
+    }
+    object { writer in
+      writer.member("family", font.face.familyName)
+      writer.member("style", font.face.styleName)
+      writer.member("file", font.face.path)
+      writer.member("index", font.face.index)
+      writer.member("size", font.size)
+      writer.member("synthetic", false)
+      if !font.variations.isEmpty { writer.write(font.variations) }
+    }
+  }
+
+  private mutating func write(_ variations: [FontVariation]) {
+    name("variations")
+    object { writer in
+      for variation in variations { writer.member(variation.axis.description, variation.value) }
+    }
+  }
+}
+
+extension TextLayout.Line {
+  /// Its text as shown: without hanging white space, with the token.
+  func shownText(in source: StyledText) -> String {
+    let utf8 = source.text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: visibleRange.lowerBound)
+    let end = utf8.index(start, offsetBy: visibleRange.count)
+    return String(source.text[start..<end]) + (ellipsis == nil ? "" : "\u{2026}")
+  }
+}

@@ -1,0 +1,109 @@
+import Kumihan
+import KumihanInterop
+
+/// The program: reads a command line, does what it says, and tells how it went.
+struct Tool {
+  /// Versions of the package and of the JSON contract.
+  static let version = "0.1.0"
+  static let contractVersion = 1
+
+  /// Runs the program; returns its exit code.
+  static func run(_ arguments: [String]) -> Int32 {
+    do throws(RunError) {
+      let invocation = try usage { () throws(UsageError) in
+        try Invocation(arguments, of: .kumihan)
+      }
+      switch invocation {
+      case .help(let help): try write(help.text)
+      case .version: try write(versionText)
+      case .run(let command, let arguments): try run(command, arguments)
+      }
+      return 0
+    } catch {
+      let hint = error.exitCode == UsageError.exitCode ? "\nkumihan --help says what there is." : ""
+      try? ByteOutput.standardError.write("kumihan: \(error.message)\(hint)\n")
+      return error.exitCode
+    }
+  }
+
+  private static var versionText: String {
+    "kumihan \(version), JSON contract \(contractVersion), Unicode \(UnicodeData.unicodeVersion)\n"
+  }
+
+  private static func run(
+    _ command: Command, _ arguments: ParsedArguments
+  ) throws(RunError) {
+    let jobs = try usage { () throws(UsageError) in try arguments.jobs() } ?? coreCount
+    let library = FontLibrary(usesCaches: !arguments.has("no-cache"), jobs: jobs)
+    defer {
+      if arguments.has("cache-stats") {
+        for line in library.statistics { try? ByteOutput.standardError.write(line + "\n") }
+      }
+    }
+    switch command {
+    case .measure: try run(LayoutRunner(library: library, hasLines: false), arguments, jobs)
+    case .layout: try run(LayoutRunner(library: library, hasLines: true), arguments, jobs)
+    case .shape: try run(ShapeRunner(library: library), arguments, jobs)
+    default: try run(BreaksRunner(), arguments, jobs)
+    }
+  }
+
+  private static func run<Runner: CaseRunner>(
+    _ runner: Runner, _ arguments: ParsedArguments, _ jobs: Int
+  ) throws(RunError) {
+    let source = TextSource(arguments: arguments)
+    if arguments.has("jsonl") {
+      try checkStream(arguments, Runner.Case.self)
+      let input = try TextSource.reading { () throws(FileError) in try source.input() }
+      return try CaseStream(runner: runner, jobs: jobs).run(input)
+    }
+    let text = try source.text()
+    warn(text.repairs)
+    let value = try usage { () throws(UsageError) in try Runner.Case(arguments, text: text) }
+    try write(try answer(value, runner, asJSON: arguments.has("json")))
+  }
+
+  private static func answer<Runner: CaseRunner>(
+    _ value: Runner.Case, _ runner: Runner, asJSON: Bool
+  ) throws(RunError) -> String {
+    do throws(CaseError) {
+      guard asJSON else { return try runner.text(of: value) }
+      var writer = JSONWriter()
+      try runner.write(value, id: nil, to: &writer)
+      writer.endLine()
+      return String(decoding: writer.bytes, as: UTF8.self)
+    } catch { throw .failure(Runner.Case.fields.usageError(error).description) }
+  }
+
+  /// In a stream, each case says for itself what it wants.
+  private static func checkStream<Case: CaseObject>(
+    _ arguments: ParsedArguments, _ type: Case.Type
+  ) throws(RunError) {
+    if arguments.argument != nil {
+      throw .usage("--jsonl takes cases from --file or standard input, not a text")
+    }
+    let names = Case.fields.optionSections.flatMap(\.options).map(\.name)
+    if let name = names.first(where: arguments.has) {
+      throw .usage("--\(name) stands beside --jsonl, where each case has its own fields")
+    }
+  }
+
+  private static func warn(_ repairs: Int) {
+    guard repairs > 0 else { return }
+    let what = repairs == 1 ? "one place" : "\(repairs) places"
+    try? ByteOutput.standardError.write(
+      "kumihan: the text was no UTF-8 in \(what); U+FFFD stands there\n")
+  }
+
+  private static func write(_ text: String) throws(RunError) {
+    do throws(FileError) { try ByteOutput.standardOutput.write(text) } catch {
+      throw .failure("the output cannot be written: \(error.reason)")
+    }
+  }
+
+  private static func usage<Value>(
+    _ body: () throws(UsageError) -> Value
+  ) throws(RunError) -> Value {
+    do throws(UsageError) { return try body() } catch { throw .usage(error.description) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import KumihanFontSystem
+package import KumihanInterop
+package import KumihanTypography
+
+/// Finds where a text can be cut, without any font: what the engine itself uses between lines, and ICU's other units.
+package struct Segmenter: ~Copyable {
+  private var analysis = Analysis()
+
+  /// Makes a segmenter that holds nothing yet.
+  package init() {}
+
+  /// Where lines may end, the text's end excluded, in UTF-8 offsets.
+  package mutating func lineBreaks(
+    in text: String, language: LanguageTag?, strictness: LineBreakStrictness
+  ) -> [BreakOpportunity] {
+    guard
+      let source = try? StyledText(
+        text, style: RunStyle(language: language),
+        paragraphStyle: ParagraphStyle(lineBreak: strictness))
+    else { return [] }
+    let bytes = Array(source.text.utf8)
+    let contexts = [StyleContext(source.mainStyle, fonts: FontCollection([]))]
+    var breaks: [BreakOpportunity] = []
+    for range in ParagraphRanges(of: bytes) {
+      analysis.analyse(bytes, range.content, source, contexts)
+      for (index, kind) in analysis.breaks.enumerated() where kind != .none {
+        let offset = range.content.lowerBound + Int(analysis.text.offsets[index])
+        breaks.append(BreakOpportunity(offset: offset, kind: kind))
+      }
+      if range.end > range.content.upperBound || analysis.endsWithLineTerminator {
+        breaks.append(BreakOpportunity(offset: range.end, kind: .mandatory))
+      }
+    }
+    return breaks.filter { $0.offset < bytes.count }
+  }
+
+  /// Boundaries of another unit inside the text, in UTF-8 offsets.
+  package mutating func boundaries(
+    of kind: BoundaryKind, in text: String, language: LanguageTag?
+  ) -> [Int] {
+    let bytes = Array(text.utf8)
+    var decoded = ScalarText()
+    decoded.decode(bytes, 0..<bytes.count)
+    var (boundaries, statuses): ([Int32], [Int32]) = ([], [])
+    let locale = StyleContext.locale(language)
+    guard var iterator = try? BreakIterator(kind, locale: locale) else { return [] }
+    iterator.appendBoundaries(ofUTF16: decoded.utf16, to: &boundaries, statuses: &statuses)
+    decoded.convertToScalarIndices(&boundaries)
+    return boundaries.map { Int(decoded.offsets[Int($0)]) }.filter { $0 < bytes.count }
+  }
+}

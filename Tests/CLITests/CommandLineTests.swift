@@ -1,0 +1,124 @@
+import Kumihan
+import Testing
+
+@testable import KumihanCLI
+
+@Suite struct CommandLineTests {
+  private func layoutCase(_ options: String...) throws(UsageError) -> LayoutCase {
+    let parsed = try ParsedArguments(["layout"] + options, of: .kumihan)
+    return try LayoutCase(parsed, text: RepairedText("x"))
+  }
+
+  private func message(_ options: String...) -> String? {
+    do throws(UsageError) {
+      let parsed = try ParsedArguments(["layout"] + options, of: .kumihan)
+      _ = try LayoutCase(parsed, text: RepairedText("x"))
+    } catch { return error.description }
+    return nil
+  }
+
+  /// Options, and the members of a case that say the same.
+  private static let pairs: [(options: [String], members: String)] = [
+    (["--width", "60"], #""width":60"#), (["--width=-1.5"], #""width":-1.5"#),
+    (["--width", "inf"], #""width":"inf""#),
+    (["--width", "null"], #""width":null"#), (["--height", "1e2"], #""height":100"#),
+    (["--size", "13.37"], #""size":13.37"#),
+    (["--lang", "zh-Hant"], #""lang":"zh-Hant""#), (["--direction", "rtl"], #""direction":"rtl""#),
+    (["--alignment", "center"], #""alignment":"center""#),
+    (["--line-limit", "2"], #""lineLimit":2"#),
+    (["--line-spacing", "3"], #""lineSpacing":3"#), (["--tracking", "-1"], #""tracking":-1"#),
+    (["--kerning", "1"], #""kerning":1"#), (["--word-spacing", "1"], #""wordSpacing":1"#),
+    (["--line-break", "strict"], #""lineBreak":"strict""#),
+    (["--hyphenation", "none"], #""hyphenation":"none""#),
+    (["--display-scale", "2"], #""displayScale":2"#),
+    (["--offsets", "utf16"], #""offsets":"utf16""#),
+    (["--want", "glyphs,breaks"], #""want":["glyphs","breaks"]"#), (["--want", ""], #""want":[]"#),
+    (["--font", "A", "--font", "b.ttf"], #""fonts":["A","b.ttf"]"#),
+    (["--font", #"{"file":"c","index":1}"#], #""fonts":[{"file":"c","index":1}]"#),
+    (["--features", "palt,kern=0"], #""features":{"palt":1,"kern":0}"#),
+    (["--features", #"{"palt":1}"#], #""features":{"palt":1}"#),
+    (["--variations", "wght=600,wdth=80.5"], #""variations":{"wght":600,"wdth":80.5}"#),
+    (["--system-fonts", "false"], #""systemFonts":false"#),
+    (["--truncation", "tail"], #""truncation":"tail""#),
+    (["--ellipsis", "…"], #""ellipsis":"…""#),
+    (["--truncation-unit", "grapheme"], #""truncationUnit":"grapheme""#),
+    (["--word-break", "normal"], #""wordBreak":"normal""#),
+    (["--overflow-wrap", "breakWord"], #""overflowWrap":"breakWord""#),
+    (["--white-space", "preserve"], #""whiteSpace":"preserve""#),
+    (["--text-wrap", "greedy"], #""textWrap":"greedy""#),
+    (["--text-spacing-trim", "none"], #""textSpacingTrim":"none""#),
+    (["--text-autospace", "none"], #""textAutospace":"none""#),
+    (["--hanging-punctuation", "none"], #""hangingPunctuation":"none""#),
+    (["--kinsoku-adjust", "none"], #""kinsokuAdjust":"none""#),
+    (["--writing-mode", "horizontal"], #""writingMode":"horizontal""#),
+  ]
+
+  @Test func `Options say what fields say`() throws {
+    for (options, members) in Self.pairs {
+      let parsed = try ParsedArguments(["layout"] + options, of: .kumihan)
+      let fromOptions = try LayoutCase(parsed, text: RepairedText("x"))
+      let fromLine = try CaseLine<LayoutCase>(Array(#"{"text":"x",\#(members)}"#.utf8)).contents
+        .get()
+      #expect(fromOptions == fromLine, "\(options)")
+    }
+  }
+
+  @Test func `Every shown option of a case is tested`() {
+    let tested = Set(
+      Self.pairs.compactMap { $0.options[0].split(separator: "=").first.map(String.init) })
+    let shown = LayoutCase.fields.optionSections.flatMap(\.options).filter { !$0.isHidden }.map(
+      \.spelling)
+    #expect(tested == Set(shown))
+  }
+
+  @Test func `Errors name the option`() {
+    #expect(
+      message("--width", "wide") == #"--width takes a finite number, "inf" or null, not "wide""#)
+    #expect(message("--width", ".5") == #"--width takes a finite number, "inf" or null, not ".5""#)
+    #expect(message("--line-limit", "0") == "--line-limit takes a whole number, 1 or more, not 0")
+    #expect(
+      message("--alignment", "justify")?.hasPrefix(#"--alignment does not take "justify" yet"#)
+        == true)
+    #expect(message("--weight", "700") == "--weight is not built yet")
+    #expect(
+      message("--font", #"{"file":3}"#)
+        == "--font: fonts[0].file takes a name that is not empty, not 3")
+    #expect(
+      message("--want", "ink")
+        == #"--want: want[0] does not take "ink" yet; it takes glyphs or breaks"#)
+    #expect(message("--variations", "wght") != nil)
+    #expect(
+      message("--system-fonts", "true")?.hasPrefix("--system-fonts does not take true yet") == true)
+    #expect(message("--widht", "1") == "unknown option --widht; did you mean --width?")
+  }
+
+  @Test func `Text is counted`() throws {
+    let parsed = try ParsedArguments(["layout"], of: .kumihan)
+    let found = try LayoutCase(parsed, text: RepairedText(decoding: [0x61, 0xFF][...]))
+    #expect(found.runs.map(\.text) == ["a\u{FFFD}"] && found.repaired == 1)
+  }
+
+  @Test func `Shape and breaks have their options`() throws {
+    let shape = try ShapeCase(
+      ParsedArguments(
+        [
+          "shape", "--font", "A", "--features", "-kern,aalt[1:2]=2", "--flags", "bot,eot",
+          "--direction", "rtl",
+          "--script", "Arab", "--lang", "ar", "--before", "b", "--after", "c", "--cluster-level",
+          "1",
+          "--variations", "wght=5",
+        ], of: .kumihan), text: RepairedText("x"))
+    #expect(
+      shape.font == FontDescription(family: "A") && shape.features == ["-kern", "aalt[1:2]=2"])
+    #expect(shape.flags == [.beginningOfText, .endOfText] && shape.direction == .rightToLeft)
+    #expect(
+      shape.script == .arabic && shape.language == "ar" && shape.before == "b" && shape.after == "c"
+    )
+    #expect(shape.clusterLevel == 1 && shape.variations.map(\.value) == [5] && shape.text == "x")
+    let breaks = try BreaksCase(
+      ParsedArguments(
+        ["breaks", "--of", "word", "--line-break", "loose", "--lang", "ja"], of: .kumihan),
+      text: RepairedText("x"))
+    #expect(breaks.unit == .word && breaks.lineBreak == .loose && breaks.language == "ja")
+  }
+}

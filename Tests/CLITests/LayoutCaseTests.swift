@@ -1,0 +1,265 @@
+import Kumihan
+import Testing
+
+@testable import KumihanCLI
+
+@Suite struct LayoutCaseTests {
+  /// The table "A case" of the contract.
+  private static let contractFields = [
+    "id", "text", "runs", "fonts", "systemFonts", "size", "weight", "widthClass", "italic",
+    "features", "variations", "width", "height", "lang", "direction", "alignment", "lineLimit",
+    "truncation", "ellipsis", "truncationUnit", "lineSpacing", "lineHeight", "paragraphSpacing",
+    "indent", "tracking", "kerning", "wordSpacing", "baselineOffset", "tabInterval", "tabStops",
+    "lineBreak", "wordBreak", "overflowWrap", "whiteSpace", "hyphenation", "textWrap",
+    "textSpacingTrim", "textAutospace", "hangingPunctuation", "kinsokuAdjust", "writingMode",
+    "displayScale", "hits", "offsets", "want",
+  ]
+
+  private static let good: [(field: String, value: String, expected: LayoutCase)] = [
+    ("width", "60", .changed { $0.width = 60 }), ("width", "null", .changed { _ in }),
+    ("width", #""inf""#, .changed { $0.width = .infinity }),
+    ("width", "-1.5", .changed { $0.width = -1.5 }), ("width", "0", .changed { $0.width = 0 }),
+    ("width", "1e300", .changed { $0.width = 1e300 }),
+    ("height", "12.5", .changed { $0.height = 12.5 }), ("height", "null", .changed { _ in }),
+    ("height", #""inf""#, .changed { $0.height = .infinity }),
+    ("size", "0", .changed { $0.style.run.size = 0 }),
+    ("size", "13.37", .changed { $0.style.run.size = 13.37 }),
+    ("size", "100000", .changed { $0.style.run.size = 100_000 }),
+    ("tracking", "-2", .changed { $0.style.run.tracking = -2 }),
+    ("kerning", "0.5", .changed { $0.style.run.kerning = 0.5 }),
+    ("wordSpacing", "3", .changed { $0.style.run.wordSpacing = 3 }),
+    ("lineSpacing", "4", .changed { $0.paragraphStyle.lineSpacing = 4 }),
+    ("lang", #""ja""#, .changed { $0.style.run.language = "ja" }),
+    ("lang", #""zh-Hant-HK""#, .changed { $0.style.run.language = "zh-Hant-HK" }),
+    ("lang", #""x-private""#, .changed { $0.style.run.language = "x-private" }),
+    ("direction", #""rtl""#, .changed { $0.paragraphStyle.direction = .rightToLeft }),
+    ("direction", #""ltr""#, .changed { $0.paragraphStyle.direction = .leftToRight }),
+    ("direction", #""auto""#, .changed { _ in }),
+    ("alignment", #""leading""#, .changed { _ in }),
+    ("alignment", #""center""#, .changed { $0.paragraphStyle.alignment = .center }),
+    ("alignment", #""trailing""#, .changed { $0.paragraphStyle.alignment = .trailing }),
+    ("alignment", #""left""#, .changed { $0.paragraphStyle.alignment = .left }),
+    ("alignment", #""right""#, .changed { $0.paragraphStyle.alignment = .right }),
+    ("lineLimit", "1", .changed { $0.paragraphStyle.lineLimit = 1 }),
+    ("lineLimit", "3.0", .changed { $0.paragraphStyle.lineLimit = 3 }),
+    ("lineBreak", #""auto""#, .changed { _ in }),
+    ("lineBreak", #""loose""#, .changed { $0.paragraphStyle.lineBreak = .loose }),
+    ("lineBreak", #""normal""#, .changed { $0.paragraphStyle.lineBreak = .normal }),
+    ("lineBreak", #""strict""#, .changed { $0.paragraphStyle.lineBreak = .strict }),
+    ("lineBreak", #""anywhere""#, .changed { $0.paragraphStyle.lineBreak = .anywhere }),
+    ("hyphenation", #""none""#, .changed { $0.hyphenation = .none }),
+    ("hyphenation", #""manual""#, .changed { _ in }),
+    ("displayScale", "2", .changed { $0.displayScale = 2 }),
+    ("displayScale", "1000", .changed { $0.displayScale = 1000 }),
+    ("displayScale", "0.001", .changed { $0.displayScale = 0.001 }),
+    ("offsets", #""utf8""#, .changed { _ in }),
+    ("offsets", #""utf16""#, .changed { $0.offsets = .utf16 }),
+    ("offsets", #""scalar""#, .changed { $0.offsets = .scalar }),
+    ("want", "[]", .changed { _ in }), ("want", #"["glyphs"]"#, .changed { $0.want = [.glyphs] }),
+    ("want", #"["breaks","glyphs"]"#, .changed { $0.want = [.glyphs, .breaks] }),
+    ("truncation", #""tail""#, .changed { _ in }), ("ellipsis", #""…""#, .changed { _ in }),
+    ("ellipsis", #""\u2026""#, .changed { _ in }),
+    ("truncationUnit", #""grapheme""#, .changed { _ in }),
+    ("wordBreak", #""normal""#, .changed { _ in }),
+    ("overflowWrap", #""breakWord""#, .changed { _ in }),
+    ("whiteSpace", #""preserve""#, .changed { _ in }),
+    ("textWrap", #""greedy""#, .changed { _ in }),
+    ("textSpacingTrim", #""none""#, .changed { _ in }),
+    ("textAutospace", #""none""#, .changed { _ in }),
+    ("hangingPunctuation", #""none""#, .changed { _ in }),
+    ("kinsokuAdjust", #""none""#, .changed { _ in }),
+    ("writingMode", #""horizontal""#, .changed { _ in }),
+    ("systemFonts", "false", .changed { _ in }),
+    ("id", #"{"any":[1]}"#, .changed { _ in }),
+  ]
+
+  @Test func `Has the contract's fields and no other`() {
+    #expect(Set(LayoutCase.fields.names) == Set(Self.contractFields))
+    #expect(LayoutCase.fields.names.count == Self.contractFields.count)
+  }
+
+  @Test func `Takes what is built`() throws {
+    for (field, value, expected) in Self.good {
+      let found = try CaseLine<LayoutCase>(Array(line(field, value).utf8)).contents.get()
+      #expect(found == expected, "\(field) \(value)")
+    }
+  }
+
+  @Test func `Every field is tested`() {
+    let tested = Set(Self.good.map(\.field)).union([
+      "text", "runs", "fonts", "features", "variations",
+    ])
+    let unbuilt = Self.contractFields.filter {
+      complaint(about: line($0, "{}")) == "unsupported \($0)"
+    }
+    #expect(tested.union(unbuilt) == Set(Self.contractFields))
+    #expect(tested.isDisjoint(with: unbuilt))
+  }
+
+  @Test func `Has the contract's defaults`() throws {
+    let found = try CaseLine<LayoutCase>(Array(#"{"text":"x"}"#.utf8)).contents.get()
+    #expect(found == .changed { _ in })
+    #expect(found.style.run == RunStyle() && found.style.run.size == 17)
+    #expect(found.paragraphStyle == ParagraphStyle() && found.width == nil && found.height == nil)
+    #expect(found.displayScale == 1 && found.offsets == .utf8 && found.want.isEmpty)
+    #expect(found.hyphenation == .manual && found.repaired == 0)
+  }
+
+  @Test func `Refuses other types`() {
+    let numbers = [
+      "size", "tracking", "kerning", "wordSpacing", "lineSpacing", "lineLimit", "displayScale",
+    ]
+    for field in numbers + ["width", "height"] {
+      for value in [#""12""#, "true", "[]", "{}", #""wide""#] {
+        #expect(complaint(about: line(field, value)) == "type \(field)", "\(value)")
+      }
+    }
+    for field in numbers { #expect(complaint(about: line(field, "null")) == "type \(field)") }
+    let words = [
+      "lang", "direction", "alignment", "lineBreak", "wordBreak", "overflowWrap", "whiteSpace",
+      "hyphenation", "textWrap", "textSpacingTrim", "textAutospace", "hangingPunctuation",
+      "kinsokuAdjust", "writingMode", "offsets", "truncation", "ellipsis", "truncationUnit", "text",
+    ]
+    for field in words {
+      for value in ["1", "null", "false", #"["ja"]"#, "{}"] {
+        let given = field == "text" ? #"{"text":\#(value)}"# : line(field, value)
+        #expect(complaint(about: given) == "type \(field)", "\(value)")
+      }
+    }
+    for value in ["1", "null", #""false""#, "[]"] {
+      #expect(complaint(about: line("systemFonts", value)) == "type systemFonts")
+    }
+    for field in ["fonts", "want"] {
+      for value in ["1", "null", #""glyphs""#, "{}"] {
+        #expect(complaint(about: line(field, value)) == "type \(field)")
+      }
+      for value in ["1", "null", "[]"] {
+        #expect(complaint(about: line(field, "[\(value)]")) == "type \(field)[0]")
+      }
+    }
+    for field in ["features", "variations"] {
+      for value in ["1", "null", #""palt""#, "[]", #"{"palt":"1"}"#, #"{"palt":true}"#] {
+        #expect(complaint(about: line(field, value)) == "type \(field)")
+      }
+    }
+  }
+
+  @Test func `Refuses what is out of range`() {
+    let values: [(String, [String])] = [
+      ("size", ["-1", "-0.001", "100000.1", "1e999", "-1e999"]),
+      ("width", ["1e999", "-1e999"]), ("height", ["1e999"]),
+      ("tracking", ["100001", "-100001", "1e999"]), ("kerning", ["1e6"]),
+      ("wordSpacing", ["1e999"]),
+      ("lineSpacing", ["1e999", "-1e6"]),
+      ("lineLimit", ["0", "-1", "1.5", "1e999", "1e300", "9223372036854775808"]),
+      ("displayScale", ["0", "-1", "1000.5", "1e999"]),
+      (
+        "lang",
+        [
+          #""""#, #""ja_JP""#, #""日本""#, #""j""#, #""ja-""#, #""-ja""#, #""toolongtag""#, #""4u""#,
+          #""ja--JP""#,
+        ]
+      ),
+      ("direction", [#""""#, #""LTR""#, #""ttb""#, #""left""#]), ("alignment", [#""middle""#]),
+      ("lineBreak", [#""Strict""#, #""keepAll""#]), ("wordBreak", [#""keep-all""#]),
+      ("overflowWrap", [#""x""#]),
+      ("whiteSpace", [#""pre""#]), ("hyphenation", [#""on""#]), ("textWrap", [#""wrap""#]),
+      ("textSpacingTrim", [#""x""#]), ("textAutospace", [#""x""#]),
+      ("hangingPunctuation", [#""x""#]),
+      ("kinsokuAdjust", [#""push""#]), ("writingMode", [#""vertical-rl""#]),
+      ("offsets", [#""utf32""#, #""bytes""#]),
+      ("truncation", [#""end""#]), ("truncationUnit", [#""letter""#]),
+      (
+        "features",
+        [
+          #"{"palt":-1}"#, #"{"palt":0.5}"#, #"{"palt":4294967296}"#, #"{"":1}"#, #"{"ligat":1}"#,
+          #"{"é":1}"#,
+        ]
+      ),
+      ("variations", [#"{"wght":1e999}"#, #"{"weight":1}"#, #"{"":1}"#]), ("fonts", ["[]"]),
+    ]
+    for (field, texts) in values {
+      for value in texts {
+        #expect(complaint(about: line(field, value)) == "value \(field)", "\(value)")
+      }
+    }
+    #expect(complaint(about: line("want", #"["glyphs","x"]"#)) == "value want[1]")
+    #expect(complaint(about: line("fonts", #"["a",""]"#)) == "value fonts[1]")
+    #expect(complaint(about: line("fonts", #"["a\u0000b"]"#)) == "value fonts[0]")
+  }
+
+  @Test func `Says that a field is not built yet`() {
+    let unbuilt = [
+      "weight", "widthClass", "italic", "baselineOffset", "lineHeight", "paragraphSpacing",
+      "indent",
+      "tabInterval", "tabStops", "hits",
+    ]
+    for field in unbuilt {
+      for value in ["1", "true", "[]", "null"] {
+        #expect(complaint(about: line(field, value)) == "unsupported \(field)")
+      }
+    }
+  }
+
+  @Test func `Says that a value is not built yet`() {
+    let unbuilt: [(String, [String])] = [
+      ("alignment", ["justify"]), ("truncation", ["head", "middle"]),
+      ("ellipsis", ["...", "", "[more]"]),
+      ("truncationUnit", ["word", "phrase"]), ("wordBreak", ["keepAll", "breakAll", "phrase"]),
+      ("overflowWrap", ["anywhere", "normal"]),
+      ("whiteSpace", ["collapse", "nowrap", "breakSpaces"]),
+      ("hyphenation", ["auto"]), ("textWrap", ["balance", "pretty", "optimal"]),
+      ("textSpacingTrim", ["trimStart", "trimBoth", "normal"]), ("textAutospace", ["normal"]),
+      ("hangingPunctuation", ["first", "last", "allowEnd"]),
+      ("kinsokuAdjust", ["pushIn", "pushOut"]),
+      ("writingMode", ["vertical"]),
+    ]
+    for (field, words) in unbuilt {
+      for word in words {
+        #expect(complaint(about: line(field, "\"\(word)\"")) == "unsupported \(field)", "\(word)")
+      }
+    }
+    for part in ["carets", "ink", "explain"] {
+      #expect(complaint(about: line("want", #"["glyphs","\#(part)"]"#)) == "unsupported want[1]")
+    }
+    #expect(complaint(about: line("systemFonts", "true")) == "unsupported systemFonts")
+  }
+
+  @Test func `Names an unknown field and the one that was meant`() {
+    for field in ["widht", "Width", "line-break", "font", "", "before", "wıdth"] {
+      #expect(complaint(about: line(field, "1")) == "unknownField \(field)")
+    }
+    #expect(
+      error(of: line("widht", "1"))?.message == "widht is no field of a case; did you mean width?")
+    #expect(
+      error(of: line("line-break", "1"))?.message
+        == "line-break is no field of a case; did you mean lineBreak?")
+    #expect(error(of: line("quux", "1"))?.message == "quux is no field of a case")
+  }
+
+  @Test func `Names the field and what it takes`() {
+    let messages: [(String, String, String)] = [
+      ("size", #""big""#, #"size takes a number from 0 to 100000, not "big""#),
+      ("size", "1e999", "size takes a number from 0 to 100000, not a number too large to count"),
+      ("width", "[]", #"width takes a finite number, "inf" or null, not a list"#),
+      ("displayScale", "0", "displayScale takes a number above 0, at most 1000, not 0"),
+      ("lineLimit", "1.5", "lineLimit takes a whole number, 1 or more, not 1.5"),
+      (
+        "lineBreak", #""hard""#,
+        #"lineBreak takes auto, loose, normal, strict or anywhere, not "hard""#
+      ),
+      (
+        "alignment", #""justify""#,
+        #"alignment does not take "justify" yet; it takes leading, center, trailing, left or right"#
+      ),
+      ("weight", "700", "weight is not built yet"),
+      ("want", #"["ink"]"#, #"want[0] does not take "ink" yet; it takes glyphs or breaks"#),
+      ("lang", #""a\nb""#, #"lang takes a BCP 47 language tag, such as ja or zh-Hant, not "a\nb""#),
+    ]
+    for (field, value, message) in messages {
+      #expect(error(of: line(field, value))?.message == message)
+    }
+    let long = String(repeating: "x", count: 1000)
+    #expect((error(of: line("offsets", "\"\(long)\""))?.message.utf8.count ?? 1000) < 120)
+  }
+}
