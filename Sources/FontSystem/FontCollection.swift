@@ -14,6 +14,8 @@ public final class FontCollection: Sendable {
   /// The faces that are tried in order where a style names no fonts.
   public let fallback: [FontFace]
   private let instances = Mutex<[InstanceKey: SizedFont]>([:])
+  /// More fonts at positions on their axes are not remembered: all are forgotten and made anew.
+  private static let mostInstances = 256
 
   /// Makes a collection; without `fallback` all faces are tried in their order.
   public init(_ faces: [FontFace], fallback: [FontFace]? = nil) {
@@ -41,6 +43,9 @@ extension FontCollection {
       .map { SizedFont(face: $0, size: style.size) }
   }
 
+  /// How many fonts at positions on their axes are remembered.
+  package var instanceCount: Int { instances.withLock { $0.count } }
+
   private func font(
     _ face: FontFace, _ variations: [FontVariation], _ size: Double
   ) -> SizedFont {
@@ -52,6 +57,7 @@ extension FontCollection {
       let made = SizedFont(
         face: face, variations: variations, scaled: scaled, metrics: FontMetrics(of: scaled),
         size: 1)
+      if instances.count >= FontCollection.mostInstances { instances.removeAll() }
       instances[key] = made
       return made
     }

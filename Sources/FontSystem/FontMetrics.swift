@@ -3,8 +3,8 @@ internal import KumihanTypography
 
 /// The vertical measures of a font in font units.
 ///
-/// Ascent, descent and line gap are those of `hhea`; of OS/2 (`sTypo…`) where its USE_TYPO_METRICS bit is set or
-/// the font has no `hhea`; variations (MVAR) applied. A font that states none gets 0.8 em, 0.2 em and 0.
+/// Ascent, descent and line gap are those of `hhea`; of OS/2 (`sTypo…`) where its USE_TYPO_METRICS bit is set;
+/// variations (MVAR) applied. A font without `hhea`, or with heights of 0, gets 0.8 em, 0.2 em and 0.
 public struct FontMetrics: Hashable, Sendable {
   /// Font units an em.
   public let unitsPerEm: Int

@@ -5,7 +5,7 @@ public import KumihanTypography
 public struct SizedFont: Sendable {
   /// The face.
   public let face: FontFace
-  /// Positions on axes that are not at their defaults.
+  /// Positions on axes, as they were asked for; axes that are not named are at their defaults.
   public let variations: [FontVariation]
   /// Points an em.
   public let size: Double
@@ -57,12 +57,13 @@ extension SizedFont {
 extension SizedFont: Hashable {
   /// Fonts are equal when they have the same face object, axis positions and size.
   public static func == (left: SizedFont, right: SizedFont) -> Bool {
-    left.scaled === right.scaled && left.size == right.size
+    left.face === right.face && left.variations == right.variations && left.size == right.size
   }
 
-  /// Hashes the face's identity and the size.
+  /// Hashes the face's identity, the axis positions and the size.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(scaled))
+    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(variations)
     hasher.combine(size)
   }
 }

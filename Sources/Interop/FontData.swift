@@ -48,13 +48,15 @@ package import KumihanTypography
   package var faceCount: Int { unsafe Int(hb_face_count(blob)) }
 
   private static func bytes(ofFile path: String) throws(FontError) -> [UInt8] {
-    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path) }
-    defer { unsafe fclose(file) }
     var status = stat()
-    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path) }
+    // Asked before it is opened: opening a pipe that nobody writes into never returns.
+    guard unsafe stat(path, &status) == 0 else { throw unreadable(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a file")
     }
+    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path) }
+    defer { unsafe fclose(file) }
+    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path) }
     guard status.st_size < 1 << 31 else {
       throw .unreadable(path: path, reason: "it is larger than 2 GB")
     }

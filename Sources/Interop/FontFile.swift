@@ -16,12 +16,19 @@ package import KumihanTypography
     guard index >= 0, index < count else {
       throw .noSuchFace(name: name, index: index, count: count)
     }
+    if let table = TableDirectory(of: data, face: index).firstCutOff {
+      throw .damaged(name: name, reason: "the file ends within its table \(table)")
+    }
     unsafe handle = hb_face_create(data.blob, UInt32(index))
     unsafe hb_face_make_immutable(handle)
     glyphCount = unsafe Int(hb_face_get_glyph_count(handle))
     unitsPerEm = unsafe FontFile.unitsPerEm(of: handle)
     guard (16...16_384).contains(unitsPerEm) else {
       throw .damaged(name: name, reason: "its units per em are outside 16…16384 (table head)")
+    }
+    // HarfBuzz counts 1,000 units an em where it finds the table's version or magic number wrong.
+    guard unsafe Int(hb_face_get_upem(handle)) == unitsPerEm else {
+      throw .damaged(name: name, reason: "its header is none (table head)")
     }
     guard glyphCount > 0 else {
       throw .damaged(name: name, reason: "it has no glyphs (table maxp)")
@@ -82,43 +89,77 @@ extension FontFile {
     return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a script finds the same features and language systems in the font as another does.
+  /// The layout features that a table has for any script and language, each once, in the order of their letters.
   ///
-  /// Compares what the feature lists of both scripts' language systems point at, in GSUB and GPOS.
+  /// `table` is `GSUB` or `GPOS`; any other, and a table that the font lacks, has none.
+  package func features(in table: OpenTypeTag) -> [OpenTypeTag] {
+    var count: UInt32 = 0
+    let total = unsafe hb_ot_layout_table_get_feature_tags(
+      handle, table.rawValue, 0, &count, nil)
+    var tags = [hb_tag_t](repeating: 0, count: Int(total))
+    count = total
+    unsafe _ = hb_ot_layout_table_get_feature_tags(handle, table.rawValue, 0, &count, &tags)
+    return Set(tags.prefix(Int(count))).sorted().map { OpenTypeTag(rawValue: $0) }
+  }
+
+  /// Whether two scripts find the same features with the same lookups in the font, in GSUB and GPOS.
   package func hasSameFeatures(_ first: Script, _ second: Script, language: LanguageTag?) -> Bool {
     [hb_tag_t(0x4753_5542), hb_tag_t(0x4750_4F53)].allSatisfy { table in
       features(of: first, language, in: table) == features(of: second, language, in: table)
     }
   }
 
+  /// A feature by its tag and the lookups it stands for: fonts often list it anew for each script.
+  private struct Feature: Hashable {
+    let tag: hb_tag_t
+    let lookups: [UInt32]
+  }
+
   private func features(
     of script: Script, _ language: LanguageTag?, in table: hb_tag_t
-  ) -> [UInt32] {
-    var (scriptTags, languageTags) = (
-      [hb_tag_t](repeating: 0, count: 3), [hb_tag_t](repeating: 0, count: 3)
-    )
-    var (scriptCount, languageCount): (UInt32, UInt32) = (3, 3)
-    let handbuzzLanguage = unsafe HarfBuzzLanguage(language).handle
-    unsafe hb_ot_tags_from_script_and_language(
-      hb_script_t(rawValue: script.rawValue), handbuzzLanguage, &scriptCount, &scriptTags,
-      &languageCount, &languageTags)
-    var (scriptIndex, chosen): (UInt32, hb_tag_t) = (0, 0)
-    unsafe _ = hb_ot_layout_table_select_script(
-      handle, table, scriptCount, scriptTags, &scriptIndex, &chosen)
-    var languageIndex: UInt32 = 0
-    unsafe _ = hb_ot_layout_script_select_language(
-      handle, table, scriptIndex, languageCount, languageTags, &languageIndex)
-    var required: UInt32 = 0
-    unsafe _ = hb_ot_layout_language_get_required_feature_index(
-      handle, table, scriptIndex, languageIndex, &required)
-    var count: UInt32 = 0
-    let total = unsafe hb_ot_layout_language_get_feature_indexes(
-      handle, table, scriptIndex, languageIndex, 0, &count, nil)
-    var indexes = [UInt32](repeating: 0, count: Int(total))
-    count = total
+  ) -> Set<Feature> {
+    let (scriptIndex, languageIndex) = languageSystem(of: script, language, in: table)
+    var count = unsafe hb_ot_layout_language_get_feature_indexes(
+      handle, table, scriptIndex, languageIndex, 0, nil, nil)
+    var indexes = [UInt32](repeating: 0, count: Int(count))
+    var tags = indexes
     unsafe _ = hb_ot_layout_language_get_feature_indexes(
       handle, table, scriptIndex, languageIndex, 0, &count, &indexes)
-    return [required] + indexes
+    unsafe _ = hb_ot_layout_language_get_feature_tags(
+      handle, table, scriptIndex, languageIndex, 0, &count, &tags)
+    var features = Set(
+      zip(tags, indexes).map { Feature(tag: $0, lookups: lookups(ofFeature: $1, in: table)) })
+    var (required, tag): (UInt32, hb_tag_t) = (0, 0)
+    if unsafe hb_ot_layout_language_get_required_feature(
+      handle, table, scriptIndex, languageIndex, &required, &tag) != 0
+    {
+      features.insert(Feature(tag: tag, lookups: lookups(ofFeature: required, in: table)))
+    }
+    return features
+  }
+
+  private func lookups(ofFeature index: UInt32, in table: hb_tag_t) -> [UInt32] {
+    var count = unsafe hb_ot_layout_feature_get_lookups(handle, table, index, 0, nil, nil)
+    var lookups = [UInt32](repeating: 0, count: Int(count))
+    unsafe _ = hb_ot_layout_feature_get_lookups(handle, table, index, 0, &count, &lookups)
+    return lookups
+  }
+
+  private func languageSystem(
+    of script: Script, _ language: LanguageTag?, in table: hb_tag_t
+  ) -> (script: UInt32, language: UInt32) {
+    var scriptTags = [hb_tag_t](repeating: 0, count: 3)
+    var languageTags = scriptTags
+    var (scriptCount, languageCount): (UInt32, UInt32) = (3, 3)
+    unsafe hb_ot_tags_from_script_and_language(
+      hb_script_t(rawValue: script.rawValue), HarfBuzzLanguage(language).handle, &scriptCount,
+      &scriptTags, &languageCount, &languageTags)
+    var (scriptIndex, languageIndex, chosen): (UInt32, UInt32, hb_tag_t) = (0, 0, 0)
+    unsafe _ = hb_ot_layout_table_select_script(
+      handle, table, scriptCount, scriptTags, &scriptIndex, &chosen)
+    unsafe _ = hb_ot_layout_script_select_language(
+      handle, table, scriptIndex, languageCount, languageTags, &languageIndex)
+    return (scriptIndex, languageIndex)
   }
 
   /// The table head states units per em at byte 18; HarfBuzz would answer 1,000 for a bad one.

@@ -96,6 +96,6 @@ struct Itemizer {
     if first.script == second.script { return first.script }
     let pair = (first.script, second.script)
     guard pair == (.han, .hiragana) || pair == (.hiragana, .han) else { return nil }
-    return contexts[first.style].sharesKanaFeatures[first.font] ? .hiragana : nil
+    return contexts[first.style].sharesKanaFeatures(inFont: first.font) ? .hiragana : nil
   }
 }

@@ -1,6 +1,7 @@
 package import KumihanFontSystem
 package import KumihanInterop
 package import KumihanTypography
+internal import Synchronization
 
 /// A style made ready for shaping: fonts found, language and features in HarfBuzz's terms; shared and immutable.
 package final class StyleContext: Sendable {
@@ -14,12 +15,12 @@ package final class StyleContext: Sendable {
   package let features: [RangedFeature]
   /// Its features where tracking must not undo ligatures.
   package let untrackedFeatures: [RangedFeature]
-  /// For each font, whether Han and kana find the same features in it, so that they can be one item.
-  package let sharesKanaFeatures: [Bool]
   /// Finds the font of each grapheme cluster.
   let chooser: FontChooser
   /// ICU's locale for line breaks, without the strictness.
   package let locale: String
+
+  private let kanaSharing = AtomicLazyReference<KanaSharing>()
 
   package init(_ style: RunStyle, fonts: FontCollection) {
     self.style = style
@@ -30,9 +31,27 @@ package final class StyleContext: Sendable {
     untrackedFeatures = own
     features = style.tracking == 0 ? own : StyleContext.optionalLigaturesOff + own
     locale = StyleContext.locale(style.language)
-    sharesKanaFeatures = self.fonts.map {
-      $0.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
+  }
+
+  /// For each font, whether Han and kana find the same features in it; found when first asked for.
+  private final class KanaSharing: Sendable {
+    let isShared: [Bool]
+
+    init(_ isShared: [Bool]) {
+      self.isShared = isShared
     }
+  }
+
+  /// Whether Han and kana find the same features in a font, so that they can be one item.
+  func sharesKanaFeatures(inFont font: Int) -> Bool {
+    let sharing =
+      kanaSharing.load()
+      ?? kanaSharing.storeIfNil(
+        KanaSharing(
+          fonts.map {
+            $0.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
+          }))
+    return sharing.isShared[font]
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

@@ -55,7 +55,7 @@ extension RunStyle {
 public enum StyleError: Error, Hashable, Sendable {
   /// A number is NaN, infinite or too large to be laid out; names the property.
   case outOfRange(field: String)
-  /// The runs do not follow each other from the text's start to its end at scalar boundaries.
+  /// The runs do not follow each other from the text's start to its end.
   case runsDoNotTileText
 }
 
