@@ -69,6 +69,9 @@ extension ScalarProperties {
   /// Whether its glyph is mirrored in right-to-left text.
   @inlinable public var isBidiMirrored: Bool { flag(45) }
 
+  /// Whether composing and decomposing change nothing about it, whatever stands beside it.
+  @inlinable public var isNormalizationInert: Bool { flag(46) }
+
   @inlinable func field(_ start: UInt64, _ width: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }

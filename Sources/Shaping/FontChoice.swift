@@ -9,6 +9,26 @@ struct FontChoice: Equatable {
   var isMissing: Bool
 }
 
+/// The coverages of a style's fonts as far as they were asked for; one worker's own, for the time of a text.
+struct CoverageList {
+  private let fonts: [SizedFont]
+  private var loaded: [Coverage?]
+
+  init(_ fonts: [SizedFont]) {
+    self.fonts = fonts
+    loaded = [Coverage?](repeating: nil, count: fonts.count)
+  }
+
+  subscript(font: Int) -> Coverage {
+    mutating get {
+      if let known = loaded[font] { return known }
+      let coverage = fonts[font].face.coverage
+      loaded[font] = coverage
+      return coverage
+    }
+  }
+}
+
 /// Finds the font of each grapheme cluster: the first in the list that has all of it.
 ///
 /// Emoji look at colour fonts first, text at the others. White space and what is ignorable stay in the font
@@ -35,42 +55,62 @@ struct FontChooser: Sendable {
   /// Chooses for one cluster; `previous` is the choice for the cluster before.
   func choose(
     _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    after previous: FontChoice?
+    after previous: FontChoice?, _ coverages: inout CoverageList
   ) -> FontChoice {
     guard !fonts.isEmpty else { return FontChoice(font: 0, isMissing: true) }
-    if let stays = stay(scalars, properties, after: previous) { return stays }
+    if let plain = choosePlain(scalars, properties, &coverages) { return plain }
+    if let stays = stay(scalars, properties, after: previous, &coverages) { return stays }
     let order = EmojiPresentation.isEmoji(scalars, properties) ? emojiFirst : textFirst
-    if let font = order.first(where: { covers(scalars, properties, in: $0) }) {
+    for font in order where covers(scalars, properties, coverages[font]) {
       return FontChoice(font: font, isMissing: false)
     }
-    let base = scalars.prefix(1)
-    let basePart = properties.prefix(1)
-    let partly = order.first { covers(base, basePart, in: $0) }
+    let partly = order.first { covers(scalars.prefix(1), properties.prefix(1), coverages[$0]) }
     return FontChoice(font: partly ?? mainFont, isMissing: true)
+  }
+
+  /// The short way for a letter alone: the first font that has it, without a question about emoji or spaces.
+  private func choosePlain(
+    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
+    _ coverages: inout CoverageList
+  ) -> FontChoice? {
+    guard scalars.count == 1, let scalar = scalars.first, let properties = properties.first,
+      properties.isNormalizationInert, !properties.isEmoji, !properties.isExtendedPictographic,
+      !properties.isDefaultIgnorable, !properties.isWhiteSpace, properties.generalCategory != .cc
+    else { return nil }
+    for font in textFirst where coverages[font].contains(scalar) {
+      return FontChoice(font: font, isMissing: false)
+    }
+    return nil
   }
 
   private func stay(
     _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    after previous: FontChoice?
+    after previous: FontChoice?, _ coverages: inout CoverageList
   ) -> FontChoice? {
     let isIgnorable = properties.allSatisfy { $0.isDefaultIgnorable || $0.generalCategory == .cc }
-    let isSpace = properties.allSatisfy { $0.isWhiteSpace }
-    guard isIgnorable || isSpace else { return nil }
+    guard isIgnorable || properties.allSatisfy({ $0.isWhiteSpace }) else { return nil }
     guard let previous, !fonts[previous.font].face.hasColorGlyphs else {
       return isIgnorable ? FontChoice(font: previous?.font ?? mainFont, isMissing: false) : nil
     }
-    let isShown = isIgnorable || covers(scalars, properties, in: previous.font)
+    let isShown = isIgnorable || covers(scalars, properties, coverages[previous.font])
     return isShown ? FontChoice(font: previous.font, isMissing: false) : nil
   }
 
   /// Whether a font shows the whole cluster, as it is, composed or decomposed.
   private func covers(
-    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>, in font: Int
+    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
+    _ coverage: Coverage
   ) -> Bool {
-    let coverage = fonts[font].face.coverage
-    let isCovered = zip(scalars, properties).allSatisfy { scalar, properties in
-      coverage.contains(scalar) || properties.isDefaultIgnorable
+    var isCovered = true
+    for (scalar, properties) in zip(scalars, properties) where !coverage.contains(scalar) {
+      if properties.isDefaultIgnorable
         || FontChooser.hasSubstitute(scalar, properties, in: coverage)
+      {
+        continue
+      }
+      // What never composes nor decomposes is in the font as it is, or not at all.
+      if properties.isNormalizationInert { return false }
+      isCovered = false
     }
     guard !isCovered else { return true }
     let whole = Array(scalars)

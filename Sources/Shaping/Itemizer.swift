@@ -4,16 +4,18 @@ internal import KumihanTypography
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
 struct Itemizer {
   private let contexts: [StyleContext]
+  private var coverages: [CoverageList]
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
   static let mostScalars = 32_768
 
   init(_ contexts: [StyleContext]) {
     self.contexts = contexts
+    coverages = contexts.map { CoverageList($0.fonts) }
   }
 
   /// The items of a paragraph, in order; they tile it.
-  func items(of analysis: borrowing Analysis) -> [Item] {
+  mutating func items(of analysis: borrowing Analysis) -> [Item] {
     var items: [Item] = []
     var start = 0
     var lastStart = 0
@@ -48,7 +50,7 @@ struct Itemizer {
     return end
   }
 
-  private func choose(
+  private mutating func choose(
     _ start: Int, _ end: Int, _ style: Int, after choice: FontChoice?,
     _ analysis: borrowing Analysis
   ) -> FontChoice {
@@ -59,7 +61,8 @@ struct Itemizer {
       return FontChoice(font: chooser.mainFont, isMissing: false)
     }
     return chooser.choose(
-      analysis.text.scalars[start..<end], analysis.properties[start..<end], after: choice)
+      analysis.text.scalars[start..<end], analysis.properties[start..<end], after: choice,
+      &coverages[style])
   }
 
   private func kind(of properties: ScalarProperties, _ scalar: UInt32) -> Item.Kind {

@@ -18,7 +18,7 @@ package struct Shaper: ~Copyable, Sendable {
   package mutating func shape(
     _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext]
   ) -> [ShapedParagraph] {
-    let itemizer = Itemizer(contexts)
+    var itemizer = Itemizer(contexts)
     var paragraphs: [ShapedParagraph] = []
     for range in ParagraphRanges(of: bytes) {
       analysis.analyse(bytes, range.content, source, contexts)
