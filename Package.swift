@@ -68,7 +68,7 @@ let package = Package(
       path: "Sources/CLI",
       swiftSettings: settings),
     .executableTarget(
-      name: "KumihanBench", dependencies: ["Kumihan"], path: "Sources/Bench",
+      name: "KumihanBench", dependencies: ["Kumihan", "KumihanInterop"], path: "Sources/Bench",
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Kumihan", "KumihanFonts"], path: "Tests/TestSupport",

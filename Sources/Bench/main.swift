@@ -1,1 +1,9 @@
-print("pending")
+import Glibc
+
+do {
+  let options = try BenchOptions(CommandLine.arguments.dropFirst())
+  print(try Benchmark(options).result())
+} catch {
+  System.printError("\(error)")
+  exit(2)
+}

@@ -86,6 +86,8 @@ static uint64_t flags(UChar32 scalar) {
     | flag(scalar, UCHAR_BIDI_MIRRORED, KUMIHAN_ICU_BIDI_MIRRORED);
   if (u_hasBinaryProperty(scalar, UCHAR_NFC_INERT) && u_hasBinaryProperty(scalar, UCHAR_NFD_INERT))
     bits |= 1ull << KUMIHAN_ICU_NORMALIZATION_INERT;
+  if (u_getIntPropertyValue(scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_NO)
+    bits |= 1ull << KUMIHAN_ICU_DECOMPOSES;
   if (bits >> KUMIHAN_ICU_EMOJI & 1) {
     bits |= flag(scalar, UCHAR_EMOJI_PRESENTATION, KUMIHAN_ICU_EMOJI_PRESENTATION)
       | flag(scalar, UCHAR_EMOJI_MODIFIER, KUMIHAN_ICU_EMOJI_MODIFIER)

@@ -72,6 +72,9 @@ extension ScalarProperties {
   /// Whether composing and decomposing change nothing about it, whatever stands beside it.
   @inlinable public var isNormalizationInert: Bool { flag(46) }
 
+  /// Whether it has a canonical decomposition.
+  @inlinable public var decomposes: Bool { flag(47) }
+
   @inlinable func field(_ start: UInt64, _ width: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }

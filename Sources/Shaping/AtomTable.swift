@@ -15,6 +15,9 @@ package struct AtomFlags: OptionSet, Sendable {
   /// A space between words.
   package static let isWordSpace = AtomFlags(rawValue: 8)
 
+  /// Whether the atom is white space that hangs and can be set apart from what stands before it.
+  package var hangsApart: Bool { rawValue & 0b101 == 0b101 }
+
   /// The kind of break opportunity before the atom, in the three bits above the flags.
   package var breakBefore: BreakKind { BreakKind(rawValue: rawValue >> 4 & 7) ?? .none }
 

@@ -74,7 +74,7 @@ struct FontChooser: Sendable {
     _ coverages: inout CoverageList
   ) -> FontChoice? {
     guard scalars.count == 1, let scalar = scalars.first, let properties = properties.first,
-      properties.isNormalizationInert, !properties.isEmoji, !properties.isExtendedPictographic,
+      !properties.decomposes, !properties.isEmoji, !properties.isExtendedPictographic,
       !properties.isDefaultIgnorable, !properties.isWhiteSpace, properties.generalCategory != .cc
     else { return nil }
     for font in textFirst where coverages[font].contains(scalar) {
@@ -108,8 +108,9 @@ struct FontChooser: Sendable {
       {
         continue
       }
-      // What never composes nor decomposes is in the font as it is, or not at all.
-      if properties.isNormalizationInert { return false }
+      // What neither decomposes nor composes with a neighbour is in the font as it is, or not at all.
+      let mayCompose = scalars.count > 1 && !properties.isNormalizationInert
+      if !properties.decomposes, !mayCompose { return false }
       isCovered = false
     }
     guard !isCovered else { return true }

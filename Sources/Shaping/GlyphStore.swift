@@ -29,7 +29,12 @@ package struct GlyphStore: Equatable, Sendable {
     if isRightToLeft {
       append(glyphs, order: (0..<glyphs.count).reversed())
     } else {
-      append(glyphs, order: 0..<glyphs.count)
+      ids.append(contentsOf: glyphs.ids)
+      clusters.append(contentsOf: glyphs.clusters)
+      advances.append(contentsOf: glyphs.xAdvances)
+      xOffsets.append(contentsOf: glyphs.xOffsets)
+      yOffsets.append(contentsOf: glyphs.yOffsets)
+      isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
     }
   }
 

@@ -116,20 +116,21 @@ struct ScriptSet: Equatable {
 
   /// The scripts that a scalar is used in.
   init(of scalar: UInt32, _ properties: ScalarProperties) {
-    let codes =
-      properties.hasScriptExtensions
-      ? UnicodeData.scriptExtensions(of: scalar) : [properties.scriptCode]
     bits = SIMD4(repeating: 0)
-    for code in codes {
-      if code <= 1 {
-        self = .any
-        return
-      }
-      insert(code == ScriptSet.katakana ? ScriptSet.hiragana ?? code : code)
+    if properties.hasScriptExtensions {
+      for code in UnicodeData.scriptExtensions(of: scalar) { insert(code) }
+    } else {
+      insert(properties.scriptCode)
     }
   }
 
-  private mutating func insert(_ code: UInt8) {
+  /// Inserts a script; common and inherited stand for all.
+  private mutating func insert(_ script: UInt8) {
+    guard script > 1 else {
+      self = .any
+      return
+    }
+    let code = script == ScriptSet.katakana ? ScriptSet.hiragana ?? script : script
     bits[Int(code >> 6)] |= 1 << UInt64(code & 63)
   }
 

@@ -15,7 +15,7 @@ struct LineBreaker {
   let pool: ShaperPool
 
   var shaped: ShapedParagraph { paragraph.shaped }
-  var flags: [AtomFlags] { paragraph.shaped.atoms.flags }
+  var flags: [AtomFlags] { paragraph.flags }
 
   /// The line that starts at an atom; `width` in points, infinite for no limit.
   func line(from atom: Int, width: Double) -> LineRange {

@@ -33,9 +33,8 @@ struct LineRange: Equatable, Sendable {
 extension PreparedParagraph {
   /// Where the visible part of the atoms ends, white space at their end left out.
   func visibleEnd(of atoms: Range<Int>) -> Int {
-    let flags = shaped.atoms.flags
     var end = atoms.upperBound
-    while end > atoms.lowerBound, flags[end - 1].isSuperset(of: [.hangs, .startsCluster]) {
+    while end > atoms.lowerBound, flags[end - 1].hangsApart {
       end -= 1
     }
     // A space that is one cluster with what follows cannot be set apart from it.

@@ -49,6 +49,8 @@ struct LineExtent: Equatable, Sendable {
 /// A shaped paragraph with what lines are measured by; remembers what cuts do to it.
 final class PreparedParagraph: Sendable {
   let shaped: ShapedParagraph
+  /// What is known of each atom; held here, for tables read across modules are copied.
+  let flags: [AtomFlags]
   /// One entry an item.
   let measures: [ItemMeasure]
   /// Atoms before which a line must end.
@@ -61,6 +63,7 @@ final class PreparedParagraph: Sendable {
 
   init(_ shaped: ShapedParagraph, remembersEffects: Bool, counters: EngineCounters) {
     self.shaped = shaped
+    flags = shaped.atoms.flags
     self.counters = counters
     self.remembersEffects = remembersEffects
     measures = shaped.items.map { item in
@@ -68,7 +71,6 @@ final class PreparedParagraph: Sendable {
     }
     var mandatory: [Int] = []
     var isUnsafe = false
-    let flags = shaped.atoms.flags
     for index in flags.indices {
       let kind = flags[index].breakBefore
       if kind == .none { continue }

@@ -27,7 +27,7 @@ extension LineBreaker {
   }
 
   private func hangs(_ atom: Int) -> Bool {
-    flags[atom].isSuperset(of: [.hangs, .startsCluster])
+    flags[atom].hangsApart
   }
 
   /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the width.

@@ -57,6 +57,7 @@ enum {
   KUMIHAN_ICU_IDEOGRAPHIC = 44,
   KUMIHAN_ICU_BIDI_MIRRORED = 45,
   KUMIHAN_ICU_NORMALIZATION_INERT = 46,
+  KUMIHAN_ICU_DECOMPOSES = 47,
 };
 
 // Packs the properties of each scalar; what is no code point comes out unassigned.
