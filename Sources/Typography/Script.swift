@@ -51,12 +51,9 @@ extension Script {
   /// CSS Text 3, 8.2.1 and its appendix on cursive scripts.
   package var isCursive: Bool {
     switch rawValue {
-    case // Adlm Arab Chrs Mand Mani Mong Nkoo
-    0x4164_6C6D, 0x4172_6162, 0x4368_7273, 0x4D61_6E64,
-      0x4D61_6E69, 0x4D6F_6E67, 0x4E6B_6F6F,
-      // Ougr Phag Phlp Rohg Sogd Syrc
-      0x4F75_6772, 0x5068_6167, 0x5068_6C70, 0x526F_6867,
-      0x536F_6764, 0x5379_7263:
+    // Adlm Arab Chrs Mand Mani Mong Nkoo, Ougr Phag Phlp Rohg Sogd Syrc.
+    case 0x4164_6C6D, 0x4172_6162, 0x4368_7273, 0x4D61_6E64, 0x4D61_6E69, 0x4D6F_6E67, 0x4E6B_6F6F,
+      0x4F75_6772, 0x5068_6167, 0x5068_6C70, 0x526F_6867, 0x536F_6764, 0x5379_7263:
       true
     default: false
     }
