@@ -116,6 +116,7 @@ void kumihan_icu_properties(const uint32_t *scalars, int32_t count, uint64_t *pr
       | enumerated(scalar, UCHAR_EAST_ASIAN_WIDTH, 6, KUMIHAN_ICU_EAST_ASIAN_WIDTH)
       | enumerated(scalar, UCHAR_JOINING_TYPE, 6, KUMIHAN_ICU_JOINING_TYPE)
       | enumerated(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE, 3, KUMIHAN_ICU_BRACKET_KIND)
+      | enumerated(scalar, UCHAR_VERTICAL_ORIENTATION, 4, KUMIHAN_ICU_VERTICAL_ORIENTATION)
       | flags(scalar);
   }
 }

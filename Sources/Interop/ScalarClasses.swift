@@ -130,6 +130,11 @@ public enum JoiningType: UInt8, Sendable, CaseIterable {
   case t  // transparent
 }
 
+/// How a scalar stands in vertical text (UAX #50).
+public enum VerticalOrientation: UInt8, Sendable, CaseIterable {
+  case rotated, transformedRotated, transformedUpright, upright
+}
+
 /// Which side of a pair of brackets a scalar is (UAX #9, BD14 and BD15).
 public enum BracketKind: UInt8, Sendable, CaseIterable {
   case none, open, close

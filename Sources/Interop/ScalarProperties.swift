@@ -37,6 +37,10 @@ extension ScalarProperties {
   }
   /// How it joins its neighbours.
   @inlinable public var joiningType: JoiningType { JoiningType(rawValue: field(27, 3)) ?? .u }
+  /// How it stands in vertical text.
+  @inlinable public var verticalOrientation: VerticalOrientation {
+    VerticalOrientation(rawValue: field(48, 2)) ?? .rotated
+  }
   /// Which side of a pair of brackets it is.
   @inlinable public var bracketKind: BracketKind { BracketKind(rawValue: field(30, 2)) ?? .none }
 

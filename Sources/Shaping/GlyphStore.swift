@@ -25,28 +25,27 @@ package struct GlyphStore: Equatable, Sendable {
   package var count: Int { ids.count }
 
   /// Appends what HarfBuzz gave for one item.
-  mutating func append(_ glyphs: GlyphArrays, isRightToLeft: Bool) {
-    if isRightToLeft {
-      append(glyphs, order: (0..<glyphs.count).reversed())
-    } else {
-      ids.append(contentsOf: glyphs.ids)
-      clusters.append(contentsOf: glyphs.clusters)
-      advances.append(contentsOf: glyphs.xAdvances)
-      xOffsets.append(contentsOf: glyphs.xOffsets)
-      yOffsets.append(contentsOf: glyphs.yOffsets)
-      isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
-    }
+  ///
+  /// Upright items of vertical text advance down, which HarfBuzz counts as negative y.
+  mutating func append(_ glyphs: GlyphArrays, isRightToLeft: Bool, isUpright: Bool = false) {
+    let first = ids.count
+    ids.append(contentsOf: glyphs.ids)
+    clusters.append(contentsOf: glyphs.clusters)
+    advances.append(
+      contentsOf: isUpright ? glyphs.yAdvances.map { 0 &- $0 } : glyphs.xAdvances)
+    xOffsets.append(contentsOf: glyphs.xOffsets)
+    yOffsets.append(contentsOf: glyphs.yOffsets)
+    isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
+    if isRightToLeft, !isUpright { reverse(from: first) }
   }
 
-  private mutating func append(_ glyphs: GlyphArrays, order: some Collection<Int>) {
-    for index in order {
-      ids.append(glyphs.ids[index])
-      clusters.append(glyphs.clusters[index])
-      advances.append(glyphs.xAdvances[index])
-      xOffsets.append(glyphs.xOffsets[index])
-      yOffsets.append(glyphs.yOffsets[index])
-      isSafe.append(glyphs.flags[index] & 1 == 0)
-    }
+  private mutating func reverse(from first: Int) {
+    ids[first...].reverse()
+    clusters[first...].reverse()
+    advances[first...].reverse()
+    xOffsets[first...].reverse()
+    yOffsets[first...].reverse()
+    isSafe[first...].reverse()
   }
 
   /// Appends a stretch of another store's glyphs.

@@ -12,8 +12,20 @@ package struct Item: Equatable, Sendable {
     case control
   }
 
+  /// How glyphs stand on the line.
+  package enum Orientation: UInt8, Sendable {
+    /// On a horizontal line.
+    case horizontal
+    /// Upright on a vertical line, advancing downwards.
+    case upright
+    /// Turned clockwise on a vertical line, shaped as on a horizontal one.
+    case sideways
+  }
+
   /// What stands in it.
   package var kind: Kind
+  /// How its glyphs stand.
+  package var orientation: Orientation
   /// UTF-8 offsets from the paragraph's start.
   package var range: TextRange
   /// The script it is shaped as.

@@ -4,13 +4,15 @@ internal import KumihanTypography
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
 struct Itemizer {
   private let contexts: [StyleContext]
+  private let writingMode: WritingMode
   private var coverages: [CoverageList]
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
   static let mostScalars = 32_768
 
-  init(_ contexts: [StyleContext]) {
+  init(_ contexts: [StyleContext], _ writingMode: WritingMode) {
     self.contexts = contexts
+    self.writingMode = writingMode
     coverages = contexts.map { CoverageList($0.fonts) }
   }
 
@@ -28,6 +30,7 @@ struct Itemizer {
       choice = chosen
       let item = Item(
         kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
+        orientation: orientation(of: analysis.properties[start]),
         range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[end]),
         script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
         style: style, font: chosen.font, isMissing: chosen.isMissing)
@@ -71,6 +74,12 @@ struct Itemizer {
     return isControl ? .control : .text
   }
 
+  /// What UAX #50 says of a cluster's first scalar; transformed ones stand upright, in another shape where the font has it.
+  private func orientation(of properties: ScalarProperties) -> Item.Orientation {
+    guard writingMode == .vertical else { return .horizontal }
+    return properties.verticalOrientation == .rotated ? .sideways : .upright
+  }
+
   /// Whether an item may go on; a long one is cut behind a space or an ideograph, where nobody can see it.
   ///
   /// Where no such place comes for as long again, any grapheme cluster's start will do.
@@ -85,7 +94,8 @@ struct Itemizer {
   ///
   /// Han and kana become one item unless the font has other features for one than for the other.
   private func join(_ first: Item, _ second: Item) -> Item? {
-    guard first.kind == second.kind, first.kind != .tab, first.level == second.level,
+    guard first.kind == second.kind, first.kind != .tab,
+      first.orientation == second.orientation, first.level == second.level,
       first.style == second.style, first.font == second.font,
       first.isMissing == second.isMissing, let script = commonScript(first, second)
     else { return nil }

@@ -24,7 +24,10 @@ struct ParagraphBuilder {
   mutating func append(_ item: Item, _ shaped: GlyphArrays?, _ analysis: borrowing Analysis) {
     let firstGlyph = glyphs.count
     let firstAtom = atoms.count
-    if let shaped { glyphs.append(shaped, isRightToLeft: item.level.isRightToLeft) }
+    if let shaped {
+      glyphs.append(
+        shaped, isRightToLeft: item.level.isRightToLeft, isUpright: item.orientation == .upright)
+    }
     appendAtoms(of: item, analysis)
     let advance = place(firstAtom..<atoms.count, firstGlyph..<glyphs.count)
     let made = ShapedItem(

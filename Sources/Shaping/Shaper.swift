@@ -16,9 +16,10 @@ package struct Shaper: ~Copyable, Sendable {
 
   /// Analyses and shapes every paragraph of a text; `contexts` are its runs' styles made ready.
   package mutating func shape(
-    _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext]
+    _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext],
+    _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
-    var itemizer = Itemizer(contexts)
+    var itemizer = Itemizer(contexts, writingMode)
     var paragraphs: [ShapedParagraph] = []
     for range in ParagraphRanges(of: bytes) {
       analysis.analyse(bytes, range.content, source, contexts)
@@ -76,7 +77,8 @@ package struct Shaper: ~Copyable, Sendable {
     shape(
       part, of: item, context, bytes, paragraph: paragraph.range,
       contextEnd: endsContext ? part.upperBound : paragraph.range.count)
-    store.append(glyphs, isRightToLeft: item.level.isRightToLeft)
+    store.append(
+      glyphs, isRightToLeft: item.level.isRightToLeft, isUpright: item.orientation == .upright)
     return store
   }
 
@@ -111,9 +113,11 @@ package struct Shaper: ~Copyable, Sendable {
 extension StyleContext {
   /// What HarfBuzz is told of an item beside its text.
   package func properties(of item: Item) -> ShapingProperties {
-    ShapingProperties(
-      direction: item.level.isRightToLeft ? .rightToLeft : .leftToRight, script: item.script,
-      language: language)
+    // HarfBuzz has no upright text that runs upwards: on a vertical line all upright items run down.
+    let direction: ShapingProperties.Direction =
+      item.orientation == .upright
+      ? .topToBottom : item.level.isRightToLeft ? .rightToLeft : .leftToRight
+    return ShapingProperties(direction: direction, script: item.script, language: language)
   }
 
   /// The features an item is shaped with: letters that join keep their ligatures under tracking.

@@ -58,6 +58,7 @@ enum {
   KUMIHAN_ICU_BIDI_MIRRORED = 45,
   KUMIHAN_ICU_NORMALIZATION_INERT = 46,
   KUMIHAN_ICU_DECOMPOSES = 47,
+  KUMIHAN_ICU_VERTICAL_ORIENTATION = 48,  // 2 bits
 };
 
 // Packs the properties of each scalar; what is no code point comes out unassigned.
