@@ -20,16 +20,20 @@ KumihanBreakIterator *kumihan_icu_break_open(int32_t kind, const char *locale, i
   return (KumihanBreakIterator *)iterator;
 }
 
-KumihanBreakIterator *kumihan_icu_break_clone(const KumihanBreakIterator *iterator, int32_t *error) {
+KumihanBreakIterator *kumihan_icu_break_clone(const KumihanBreakIterator *iterator,
+                                              int32_t *error) {
   UErrorCode code = U_ZERO_ERROR;
   UBreakIterator *clone = ubrk_clone((const UBreakIterator *)iterator, &code);
   *error = code;
   return (KumihanBreakIterator *)clone;
 }
 
-void kumihan_icu_break_close(KumihanBreakIterator *iterator) { ubrk_close((UBreakIterator *)iterator); }
+void kumihan_icu_break_close(KumihanBreakIterator *iterator) {
+  ubrk_close((UBreakIterator *)iterator);
+}
 
-bool kumihan_icu_break_set_text(KumihanBreakIterator *iterator, const uint16_t *text, int32_t count) {
+bool kumihan_icu_break_set_text(KumihanBreakIterator *iterator, const uint16_t *text,
+                                int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
   ubrk_setText((UBreakIterator *)iterator, (const UChar *)text, count, &code);
   return U_SUCCESS(code);
@@ -49,8 +53,8 @@ int32_t kumihan_icu_break_next(KumihanBreakIterator *iterator, int32_t start, in
   return count;
 }
 
-// Properties. A value from an ICU newer than our enumerations becomes their first one, the value of what is
-// unassigned.
+// Properties. A value from an ICU newer than our enumerations becomes their first one, the value of
+// what is unassigned.
 
 static uint64_t enumerated(UChar32 scalar, UProperty property, int32_t limit, int shift) {
   int32_t value = u_getIntPropertyValue(scalar, property);
@@ -74,7 +78,7 @@ static uint64_t flag(UChar32 scalar, UProperty property, int bit) {
   return (uint64_t)(u_hasBinaryProperty(scalar, property) != 0) << bit;
 }
 
-// Some properties are subsets of others (UTS #51, 1.4; UAX #44), which spares most of the questions.
+// Some properties are subsets of others (UTS #51, 1.4; UAX #44), which spares many questions.
 static uint64_t flags(UChar32 scalar) {
   uint64_t bits = flag(scalar, UCHAR_EMOJI, KUMIHAN_ICU_EMOJI)
     | flag(scalar, UCHAR_EMOJI_COMPONENT, KUMIHAN_ICU_EMOJI_COMPONENT)
@@ -161,7 +165,8 @@ uint32_t kumihan_icu_paired_bracket(uint32_t scalar, uint8_t *kind) {
 }
 
 static uint32_t packed(const UVersionInfo version) {
-  return (uint32_t)version[0] << 24 | (uint32_t)version[1] << 16 | (uint32_t)version[2] << 8 | version[3];
+  return (uint32_t)version[0] << 24 | (uint32_t)version[1] << 16
+    | (uint32_t)version[2] << 8 | version[3];
 }
 
 uint32_t kumihan_icu_version(void) {
@@ -183,6 +188,7 @@ int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count,
   UErrorCode code = U_ZERO_ERROR;
   const UNormalizer2 *normalizer =
     form == KUMIHAN_ICU_NFC ? unorm2_getNFCInstance(&code) : unorm2_getNFDInstance(&code);
-  int32_t length = unorm2_normalize(normalizer, (const UChar *)text, count, (UChar *)result, capacity, &code);
+  int32_t length = unorm2_normalize(normalizer, (const UChar *)text, count, (UChar *)result,
+                                    capacity, &code);
   return U_SUCCESS(code) ? length : -1;
 }

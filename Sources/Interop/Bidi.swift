@@ -3,19 +3,23 @@ package import KumihanTypography
 
 /// The levels of the bidirectional algorithm (UAX #9), for one paragraph at a time.
 ///
-/// FriBidi resolves ordinary paragraphs. It gets classes and brackets from ICU, because its own data are older. The
-/// rest goes to `BidiResolver`, which gives the same levels where FriBidi 1.0.8 is right:
-/// - Isolates: FriBidi lets an isolate see an earlier one, so that in "\u{2067}a\u{2069}, \u{2067}.b\u{2069}" the
-///   full stop comes out on the wrong side; it looks for the end of each from its start, so that 100,000 take 18 s;
-///   and some deep ones crash it.
-/// - Brackets: FriBidi merges a bracket with the mark on it; it looks back from each pair to the last strong
-///   character; and it sorts pairs by recursion, so that 100,000 overflow a stack of 512 kB.
-/// - Embeddings and overrides: FriBidi pairs brackets across them. It stops at a paragraph separator.
+/// FriBidi resolves ordinary paragraphs. It gets classes and brackets from ICU, because its own
+/// data are older. The rest goes to `BidiResolver`, which gives the same levels where FriBidi 1.0.8
+/// is right:
+/// - Isolates: FriBidi lets an isolate see an earlier one, so that in "\u{2067}a\u{2069},
+///   \u{2067}.b\u{2069}" the full stop comes out on the wrong side; it looks for the end of each
+///   from its start, so that 100,000 take 18 s; and some deep ones crash it.
+/// - Brackets: FriBidi merges a bracket with the mark on it; it looks back from each pair to the
+///   last strong character; and it sorts pairs by recursion, so that 100,000 overflow a stack of
+///   512 kB.
+/// - Embeddings and overrides: FriBidi pairs brackets across them. It stops at a paragraph
+///   separator.
 package enum Bidi {
   /// Replaces levels by those of a paragraph, and returns the level of the paragraph itself.
   ///
-  /// White space at the end has the paragraph's level (rule L1), as if the paragraph were a line. Characters that
-  /// rule X9 removes have the level of what precedes them. A class B in the middle ends all embeddings.
+  /// White space at the end has the paragraph's level (rule L1), as if the paragraph were a line.
+  /// Characters that rule X9 removes have the level of what precedes them. A class B in the middle
+  /// ends all embeddings.
   /// - Parameters:
   ///   - classes: The class of each scalar.
   ///   - scalars: The scalars, for the pairs of brackets (rule N0); nil to do without.

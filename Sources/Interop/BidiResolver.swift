@@ -1,6 +1,6 @@
 internal import KumihanTypography
 
-/// The bidirectional algorithm as UAX #9 states it, in time and memory that grow with the text alone.
+/// The bidirectional algorithm as UAX #9 states it, in time and memory linear in the text.
 struct BidiResolver {
   /// Whether nothing has another level than the paragraph's before rule I1.
   private let isPlain: Bool
@@ -39,7 +39,7 @@ extension BidiResolver {
     return resolver.paragraphLevel
   }
 
-  /// Gives each character the level of its embedding (X1 to X8), and returns the classes, overridden.
+  /// Gives each character the level of its embedding (X1 to X8), and returns overridden classes.
   private mutating func assignExplicitLevels() -> [BidiClass] {
     var types = isolates.classes
     if isPlain { return types }

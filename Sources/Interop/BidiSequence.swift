@@ -57,7 +57,7 @@ struct BidiSequence {
 // MARK: Weak types
 
 extension BidiSequence {
-  /// Marks take the class of what they stand on, numbers after Arabic letters are Arabic (W1 to W3).
+  /// Marks take the class of their base, numbers after Arabic letters are Arabic (W1 to W3).
   private mutating func resolveMarksAndNumbers() {
     var previous = start
     var strong = start
@@ -90,7 +90,7 @@ extension BidiSequence {
     }
   }
 
-  /// Terminators next to a European number belong to it; all others, and separators, are neutral (W5, W6).
+  /// Terminators next to a European number belong to it; the rest is neutral (W5, W6).
   private mutating func resolveTerminators() {
     var neighbor = start
     var types = types.mutableSpan

@@ -30,14 +30,15 @@ extension UnicodeDataError: CustomStringConvertible {
 
 /// ICU's boundaries of one kind, in one locale.
 ///
-/// Opening takes some 3 µs and reads ICU's data the first time; a clone takes a tenth of a microsecond. An iterator
-/// keeps no text between calls. It can go from thread to thread, but works for one at a time.
+/// Opening takes some 3 µs and reads ICU's data the first time; a clone takes a tenth of a
+/// microsecond. An iterator keeps no text between calls. It can go from thread to thread, but works
+/// for one at a time.
 @safe package struct BreakIterator: ~Copyable, @unchecked Sendable {
   private let handle: OpaquePointer
   private let kind: BoundaryKind
   private let locale: String
 
-  /// Opens the rules of a locale, such as "ja@lb=strict"; a locale that ICU does not know has the root's.
+  /// Opens the rules of a locale, such as "ja@lb=strict"; an unknown one has the root's.
   ///
   /// - Throws: `UnicodeDataError` if ICU's data cannot be read.
   package init(_ kind: BoundaryKind, locale: String) throws(UnicodeDataError) {
@@ -72,9 +73,9 @@ extension UnicodeDataError: CustomStringConvertible {
 extension BreakIterator {
   /// Appends each boundary after offset 0, the end included, with ICU's rule status.
   ///
-  /// Offsets count UTF-16 units from the start of the text. A range is looked at as if there were no other text; its
-  /// start is no boundary, its end is one. Beware of the status of lines: ICU 72 calls the boundaries of dictionary
-  /// words before a newline mandatory.
+  /// Offsets count UTF-16 units from the start of the text. A range is looked at as if there were
+  /// no other text; its start is no boundary, its end is one. Beware of the status of lines: ICU 72
+  /// calls the boundaries of dictionary words before a newline mandatory.
   package mutating func appendBoundaries(
     ofUTF16 text: [UInt16], in range: Range<Int>? = nil, to boundaries: inout [Int32],
     statuses: inout [Int32]

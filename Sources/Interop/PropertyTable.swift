@@ -2,7 +2,8 @@ internal import CKumihanICU
 
 /// A table of scalar properties that asks ICU once for each 256 code points.
 ///
-/// It belongs to one worker. Pages that are alike are held once: of the 4352 pages of Unicode some 300 differ.
+/// It belongs to one worker. Pages that are alike are held once: of the 4352 pages of Unicode some
+/// 300 differ.
 package struct PropertyTable: ~Copyable, Sendable {
   /// The page of each 256 code points, or `unread`; the last entry is for all beyond U+10FFFF.
   private var pages: [UInt16]

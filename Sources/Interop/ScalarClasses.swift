@@ -1,6 +1,7 @@
-// The raw values are ICU's own numbers, so that a field of the packed properties is a case. The types are public,
-// as is ScalarProperties, because Swift inlines nothing that is `package` into another module: comparing two
-// cases would be a call through the witness table of Equatable. The module itself is no product.
+// The raw values are ICU's own numbers, so that a field of the packed properties is a case. The
+// types are public, as is ScalarProperties, because Swift inlines nothing that is `package` into
+// another module: comparing two cases would be a call through the witness table of Equatable. The
+// module itself is no product.
 
 /// A scalar's part in the bidirectional algorithm (UAX #9, table 4).
 public enum BidiClass: UInt8, Sendable, CaseIterable {

@@ -3,7 +3,8 @@ package import KumihanTypography
 
 /// Questions about scalars that ICU answers directly, a call each.
 ///
-/// For whole texts there is `PropertyTable`. Numbers that are no code point are answered as unassigned.
+/// For whole texts there is `PropertyTable`. Numbers that are no code point are answered as
+/// unassigned.
 package enum UnicodeData {
   /// The version of Unicode that ICU knows, such as "15.0".
   package static var unicodeVersion: String { version(kumihan_icu_unicode_version()) }
@@ -44,7 +45,7 @@ extension UnicodeData {
     script.rawValue == 0 ? nil : scriptTags.firstIndex(of: script.rawValue).map(UInt8.init)
   }
 
-  /// The codes of the scripts that use a scalar, ascending; where none are listed, the scalar's own script.
+  /// The codes of the scripts that use a scalar, ascending; if none are listed, its own script.
   package static func scriptExtensions(of scalar: UInt32) -> [UInt8] {
     let codes = unsafe [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
       count = unsafe Int(kumihan_icu_script_extensions(scalar, buffer.baseAddress, 256))
@@ -61,8 +62,8 @@ extension UnicodeData {
 
   /// Which bracket a scalar is, and its partner; for what is no bracket, the scalar itself.
   ///
-  /// U+2329 and U+232A are canonically equivalent to U+3008 and U+3009, which stand for them as partners
-  /// (UAX #9, BD16).
+  /// U+2329 and U+232A are canonically equivalent to U+3008 and U+3009, which stand for them as
+  /// partners (UAX #9, BD16).
   package static func pairedBracket(of scalar: UInt32) -> (kind: BracketKind, pair: UInt32) {
     var kind: UInt8 = 0
     let pair = unsafe kumihan_icu_paired_bracket(scalar, &kind)

@@ -40,6 +40,11 @@ struct Analysis: ~Copyable, Sendable {
   /// Scalars in the paragraph.
   var count: Int { text.scalars.count }
 
+  /// Whether a grapheme cluster has nothing behind its first scalar but what is ignored.
+  func hasNothingSeen(behindFirstOf cluster: Range<Int>) -> Bool {
+    cluster.dropFirst().allSatisfy { properties[$0].isDefaultIgnorable }
+  }
+
   /// Analyses a paragraph; `runs` are the whole text's style runs and `contexts` their styles made ready.
   mutating func analyse(
     _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ contexts: [StyleContext]

@@ -15,6 +15,9 @@ package struct AtomFlags: OptionSet, Sendable {
   /// A space between words.
   package static let isWordSpace = AtomFlags(rawValue: 8)
 
+  /// White space or a formatting character, which takes the paragraph's level at a line's end (UAX #9, L1).
+  package static let isResetAtLineEnd = AtomFlags(rawValue: 128)
+
   /// Whether the atom is white space that hangs and can be set apart from what stands before it.
   package var hangsApart: Bool { rawValue & 0b101 == 0b101 }
 
@@ -22,7 +25,7 @@ package struct AtomFlags: OptionSet, Sendable {
   package var breakBefore: BreakKind { BreakKind(rawValue: rawValue >> 4 & 7) ?? .none }
 
   init(_ flags: AtomFlags, breakBefore kind: BreakKind) {
-    rawValue = flags.rawValue & 0xF | kind.rawValue << 4
+    rawValue = flags.rawValue & 0x8F | kind.rawValue << 4
   }
 }
 

@@ -1,4 +1,5 @@
 internal import KumihanInterop
+internal import KumihanTypography
 
 /// Glyphs of shaped text in logical order, one array a field.
 ///
@@ -27,6 +28,15 @@ package struct GlyphStore: Equatable, Sendable {
   /// Appends what HarfBuzz gave for one item.
   ///
   /// Upright items of vertical text advance down, which HarfBuzz counts as negative y.
+  mutating func append(_ glyphs: GlyphArrays, of item: Item) {
+    let isUpright = item.orientation == .upright
+    append(glyphs, isRightToLeft: item.level.isRightToLeft && !isUpright, isUpright: isUpright)
+    if item.joinsBackwards {
+      for index in isSafe.count - glyphs.count..<isSafe.count { isSafe[index] = false }
+    }
+  }
+
+  /// Appends what HarfBuzz gave for a text of its own.
   mutating func append(_ glyphs: GlyphArrays, isRightToLeft: Bool, isUpright: Bool = false) {
     let first = ids.count
     ids.append(contentsOf: glyphs.ids)
@@ -36,7 +46,7 @@ package struct GlyphStore: Equatable, Sendable {
     xOffsets.append(contentsOf: glyphs.xOffsets)
     yOffsets.append(contentsOf: glyphs.yOffsets)
     isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
-    if isRightToLeft, !isUpright { reverse(from: first) }
+    if isRightToLeft { reverse(from: first) }
   }
 
   private mutating func reverse(from first: Int) {

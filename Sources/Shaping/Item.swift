@@ -39,3 +39,18 @@ package struct Item: Equatable, Sendable {
   /// Whether none of the fonts has what stands in it.
   package var isMissing: Bool
 }
+
+extension Item {
+  /// Whether letters that join are shaped against their script's direction (an override of UAX #9).
+  ///
+  /// HarfBuzz 6 turns such text round for shaping, but not what stands before and behind it. Where it is cut changes
+  /// the letters beside the cut, whatever its flags say.
+  var joinsBackwards: Bool {
+    guard orientation != .upright, script.isCursive else { return false }
+    let isScriptRightToLeft = script != Item.mongolian && script != Item.phagsPa
+    return level.isRightToLeft != isScriptRightToLeft
+  }
+
+  private static let mongolian = Script(rawValue: 0x4D6F_6E67)
+  private static let phagsPa = Script(rawValue: 0x5068_6167)
+}

@@ -24,10 +24,7 @@ struct ParagraphBuilder {
   mutating func append(_ item: Item, _ shaped: GlyphArrays?, _ analysis: borrowing Analysis) {
     let firstGlyph = glyphs.count
     let firstAtom = atoms.count
-    if let shaped {
-      glyphs.append(
-        shaped, isRightToLeft: item.level.isRightToLeft, isUpright: item.orientation == .upright)
-    }
+    if let shaped { glyphs.append(shaped, of: item) }
     appendAtoms(of: item, analysis)
     let advance = place(firstAtom..<atoms.count, firstGlyph..<glyphs.count)
     let made = ShapedItem(
@@ -54,15 +51,21 @@ struct ParagraphBuilder {
     while scalar < analysis.count, Int(analysis.text.offsets[scalar]) < item.range.upperBound {
       let first = scalar
       repeat { scalar += 1 } while scalar < analysis.count && !analysis.startsGrapheme[scalar]
-      appendAtom(first, item, analysis)
+      appendAtom(first..<scalar, item, analysis)
     }
   }
 
-  private mutating func appendAtom(_ first: Int, _ item: Item, _ analysis: borrowing Analysis) {
+  private mutating func appendAtom(
+    _ cluster: Range<Int>, _ item: Item, _ analysis: borrowing Analysis
+  ) {
+    let first = cluster.lowerBound
     let properties = analysis.properties[first]
     let value = analysis.text.scalars[first]
     var flags: AtomFlags = []
-    if properties.hangs(value) { flags.insert(.hangs) }
+    // A space with a mark on it is seen.
+    let isBare = cluster.count == 1 || analysis.hasNothingSeen(behindFirstOf: cluster)
+    if isBare, properties.hangs(value) { flags.insert(.hangs) }
+    if isBare, properties.bidiClass.isResetAtLineEnd { flags.insert(.isResetAtLineEnd) }
     if WordSpace.contains(value) { flags.insert(.isWordSpace) }
     atoms.starts.append(analysis.text.offsets[first])
     atoms.flags.append(AtomFlags(flags, breakBefore: analysis.breaks[first]))
@@ -107,7 +110,9 @@ struct ParagraphBuilder {
       position &+= advance
     }
     spread(0, from: position, over: atom..<atomRange.upperBound)
-    atoms.flags[atomRange.lowerBound].formUnion([.startsCluster, .isSafe])
+    // What has no glyphs can be cut anywhere.
+    let free = glyphRange.isEmpty ? atomRange : atomRange.prefix(1)
+    for atom in free { atoms.flags[atom].formUnion([.startsCluster, .isSafe]) }
     return position
   }
 

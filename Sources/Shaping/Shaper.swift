@@ -77,8 +77,7 @@ package struct Shaper: ~Copyable, Sendable {
     shape(
       part, of: item, context, bytes, paragraph: paragraph.range,
       contextEnd: endsContext ? part.upperBound : paragraph.range.count)
-    store.append(
-      glyphs, isRightToLeft: item.level.isRightToLeft, isUpright: item.orientation == .upright)
+    store.append(glyphs, of: item)
     return store
   }
 

@@ -146,8 +146,8 @@ extension GlyphPlacement {
 extension LineBuilder {
   /// Places the glyphs of an item's atoms between two edges.
   func place(
-    _ atoms: Range<Int>, item index: Int, from left: Double, to right: Double, trimmed: Int?,
-    _ records: inout GlyphRecords
+    _ atoms: Range<Int>, item index: Int, _ level: BidiLevel, from left: Double, to right: Double,
+    trimmed: Int?, _ records: inout GlyphRecords
   ) {
     let item = shaped.items[index]
     switch item.item.kind {
@@ -157,7 +157,7 @@ extension LineBuilder {
         id: shaped.font(of: item)?.glyph(for: " ") ?? 0,
         cluster: start + item.item.range.lowerBound, x: left, y: 0, advance: right - left)
     case .text:
-      let isRightToLeft = item.item.level.isRightToLeft
+      let isRightToLeft = level.isRightToLeft
       var placement = GlyphPlacement(
         shaped, breaker.paragraph.measures[index], isRightToLeft: isRightToLeft,
         start: isRightToLeft ? right : left)

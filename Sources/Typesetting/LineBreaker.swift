@@ -164,16 +164,15 @@ extension LineBreaker {
     return nil
   }
 
-  /// The longest prefix of grapheme clusters that fits, at least one.
+  /// The longest prefix of grapheme clusters that fits, at least one; white space behind it hangs.
   private func lastCluster(
     from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
   ) -> Int {
     var end = min(limit, self.reach(from: atom, to: limit, width, overflow, start))
-    while end > atom + 1 {
-      if fits(atom, end, width, overflow, start) { return end }
-      end -= 1
-    }
-    return min(atom + 1, limit)
+    while end > atom + 1, !fits(atom, end, width, overflow, start) { end -= 1 }
+    end = max(end, min(atom + 1, limit))
+    while end < limit, flags[end].hangsApart { end += 1 }
+    return end
   }
 
   /// How far cuts that are not safe may still make a line narrow enough: an em beyond the width.

@@ -21,6 +21,8 @@ struct LineBuilder {
   let insertion: Insertion?
   let breaker: LineBreaker
   let edges: LineEdges
+  /// The last visible cluster that tracking would follow; nil where nothing is trimmed.
+  private let trimmed: Int?
 
   init(_ prepared: PreparedText, _ line: LineRange, token: Insertion?, isTruncated: Bool) {
     self.prepared = prepared
@@ -30,6 +32,9 @@ struct LineBuilder {
       of: line.atoms, breaker.startEffect(at: line.atoms.lowerBound),
       isTruncated ? .truncatedEnd : .end)
     insertion = token ?? (line.ending == .hyphen ? breaker.hyphen(at: line.atoms.upperBound) : nil)
+    trimmed =
+      insertion == nil
+      ? breaker.ruler.trimmedAtom(of: line.atoms.lowerBound..<line.visibleEnd) : nil
   }
 
   var shaped: ShapedParagraph { breaker.shaped }
@@ -43,7 +48,6 @@ struct LineBuilder {
     let pieces = self.pieces()
     let order = VisualOrder.order(pieces.map(\.level))
     let places = visualEdges(pieces, order)
-    let trimmed = trimmedAtom()
     for index in order {
       let piece = pieces[index]
       let (left, right) = places[index]
@@ -51,7 +55,9 @@ struct LineBuilder {
       if let insertion = piece.insertion {
         place(insertion, from: left, offset: visibleOffset, &glyphs)
       } else {
-        place(piece.atoms, item: piece.item, from: left, to: right, trimmed: trimmed, &glyphs)
+        place(
+          piece.atoms, item: piece.item, piece.level, from: left, to: right, trimmed: trimmed,
+          &glyphs)
       }
       if let record = record(of: piece, x: left, firstGlyph..<glyphs.ids.count) {
         runs.append(record)
@@ -97,16 +103,6 @@ struct LineBuilder {
       language: shaped.context(of: item).style.language, level: piece.level, isInserted: false,
       x: x, width: piece.width, glyphs: glyphs)
   }
-
-  /// The last visible cluster that tracking would follow; nil where nothing is trimmed.
-  private func trimmedAtom() -> Int? {
-    guard insertion == nil, line.visibleEnd > line.atoms.lowerBound else { return nil }
-    let index = shaped.item(holding: line.visibleEnd - 1)
-    guard breaker.paragraph.measures[index].trimsLastSpace else { return nil }
-    let counts = shaped.atoms.spacedCounts
-    let first = max(line.atoms.lowerBound, shaped.items[index].atoms.lowerBound)
-    return (first..<line.visibleEnd).last { counts[$0 + 1] > counts[$0] }
-  }
 }
 
 // MARK: Pieces
@@ -114,15 +110,34 @@ struct LineBuilder {
 extension LineBuilder {
   /// The line's pieces in logical order, with the inserted text behind what is seen.
   private func pieces() -> [Piece] {
-    var pieces = self.pieces(line.atoms.lowerBound..<line.visibleEnd)
+    let reset = resetStart
+    var pieces = self.pieces(line.atoms.lowerBound..<min(reset, line.visibleEnd))
+    append(reset..<line.visibleEnd, atBaseLevelTo: &pieces)
     if let insertion {
       pieces.append(
         Piece(
           item: 0, atoms: line.visibleEnd..<line.visibleEnd, level: insertion.level,
           insertion: insertion, width: insertion.width))
     }
-    // White space at a line's end takes the paragraph's level (UAX #9, L1).
-    for var piece in self.pieces(line.visibleEnd..<line.atoms.upperBound) {
+    append(line.visibleEnd..<line.atoms.upperBound, atBaseLevelTo: &pieces)
+    return withWidths(pieces)
+  }
+
+  /// Where what takes the paragraph's level at the line's end starts: white space and formatting (UAX #9, L1).
+  private var resetStart: Int {
+    guard insertion == nil else { return line.visibleEnd }
+    let flags = breaker.flags
+    var start = line.atoms.upperBound
+    while start > line.atoms.lowerBound,
+      flags[start - 1].contains(.isResetAtLineEnd) || start > line.visibleEnd
+    {
+      start -= 1
+    }
+    return min(start, line.visibleEnd)
+  }
+
+  private func append(_ atoms: Range<Int>, atBaseLevelTo pieces: inout [Piece]) {
+    for var piece in self.pieces(atoms) {
       piece.level = shaped.baseLevel
       if let last = pieces.last, joins(last, piece) {
         pieces[pieces.count - 1].atoms = last.atoms.lowerBound..<piece.atoms.upperBound
@@ -130,7 +145,6 @@ extension LineBuilder {
         pieces.append(piece)
       }
     }
-    return withWidths(pieces)
   }
 
   private func joins(_ first: Piece, _ second: Piece) -> Bool {
@@ -173,7 +187,7 @@ extension LineBuilder {
 
   private func advance(of atoms: Range<Int>, _ piece: Piece, at pen: Double) -> Double {
     guard !atoms.isEmpty else { return 0 }
-    let isLast = insertion == nil && atoms.upperBound == line.visibleEnd
-    return breaker.ruler.advance(of: atoms, ofItem: piece.item, at: pen, edges, trims: isLast)
+    return breaker.ruler.advance(
+      of: atoms, ofItem: piece.item, at: pen, edges, trimmed: trimmed)
   }
 }

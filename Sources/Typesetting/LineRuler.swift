@@ -17,13 +17,12 @@ struct LineRuler {
   /// line's end.
   func width(of atoms: Range<Int>, _ edges: LineEdges = .unchanged, trims: Bool = true) -> Double {
     guard !atoms.isEmpty else { return 0 }
+    let trimmed = trims ? trimmedAtom(of: atoms) : nil
     var width = 0.0
     var index = shaped.item(holding: atoms.lowerBound)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
       let part = shaped.items[index].atoms.clamped(to: atoms)
-      width += advance(
-        of: part, ofItem: index, at: width, edges,
-        trims: trims && part.upperBound == atoms.upperBound)
+      width += advance(of: part, ofItem: index, at: width, edges, trimmed: trimmed)
       index += 1
     }
     return width
@@ -31,12 +30,31 @@ struct LineRuler {
 
   /// How far a part of an item moves the pen, which matters to tabs only.
   func advance(
-    of part: Range<Int>, ofItem index: Int, at pen: Double, _ edges: LineEdges, trims: Bool
+    of part: Range<Int>, ofItem index: Int, at pen: Double, _ edges: LineEdges, trimmed: Int?
   ) -> Double {
     let item = shaped.items[index]
     guard item.item.kind != .tab else { return tabStop(after: pen) - pen }
     let units = self.units(of: part, item, index, edges)
-    return points(units, part, paragraph.measures[index], trims: trims)
+    return points(units, part, paragraph.measures[index], trimmed: trimmed)
+  }
+
+  /// The cluster behind which tracking is left out at the end of these atoms: the last that takes room.
+  func trimmedAtom(of atoms: Range<Int>) -> Int? {
+    let counts = shaped.atoms.spacedCounts
+    guard !counts.isEmpty else { return nil }
+    for atom in atoms.reversed() {
+      let index = shaped.item(holding: atom)
+      if counts[atom + 1] > counts[atom] {
+        return paragraph.measures[index].trimsLastSpace ? atom : nil
+      }
+      if takesRoom(atom, shaped.items[index]) { return nil }
+    }
+    return nil
+  }
+
+  private func takesRoom(_ atom: Int, _ item: ShapedItem) -> Bool {
+    item.item.kind == .tab
+      || shaped.position(of: atom + 1, in: item) != shaped.position(of: atom, in: item)
   }
 
   /// The next tab stop behind the pen.
@@ -65,14 +83,14 @@ struct LineRuler {
   }
 
   private func points(
-    _ units: Int32, _ part: Range<Int>, _ measure: ItemMeasure, trims: Bool
+    _ units: Int32, _ part: Range<Int>, _ measure: ItemMeasure, trimmed: Int?
   ) -> Double {
     var points = measure.points(units)
     if measure.spacing != 0 {
       let counts = shaped.atoms.spacedCounts
       let count = counts[part.upperBound] - counts[part.lowerBound]
-      let trimmed = trims && measure.trimsLastSpace && count > 0 ? count - 1 : count
-      points += measure.spacing * Double(trimmed)
+      let isTrimmed = trimmed.map { part.contains($0) } ?? false
+      points += measure.spacing * Double(isTrimmed ? count - 1 : count)
     }
     if measure.wordSpacing != 0 {
       let counts = shaped.atoms.wordSpaceCounts
@@ -93,15 +111,27 @@ struct LineRuler {
     var index = shaped.item(holding: atom)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < limit {
       let part = shaped.items[index].atoms.clamped(to: atom..<limit)
-      let end = pen + advance(of: part, ofItem: index, at: pen, edges, trims: true)
-      let fits = end <= width && shaped.items[index].isMonotone
-      if !fits, let overflow = overflow(in: part, ofItem: index, pen, width, edges) {
+      let advance = advance(of: part, ofItem: index, at: pen, edges, trimmed: nil)
+      // What takes no room fits wherever the text before it does.
+      if advance != 0, !fits(part, ofItem: index, pen, width, edges),
+        let overflow = overflow(in: part, ofItem: index, pen, width, edges)
+      {
         return overflow
       }
-      pen += advance(of: part, ofItem: index, at: pen, edges, trims: false)
+      pen += advance
       index += 1
     }
     return limit
+  }
+
+  /// Whether a whole part ends within the width, and no prefix of it reaches farther than the part.
+  private func fits(
+    _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+  ) -> Bool {
+    shaped.items[index].isMonotone
+      && pen
+        + advance(
+          of: part, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: part)) <= width
   }
 
   /// The first atom of a part whose end lies beyond the width; nil when all fit.
@@ -109,7 +139,10 @@ struct LineRuler {
     in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Int? {
     func fits(_ end: Int) -> Bool {
-      pen + advance(of: part.lowerBound..<end, ofItem: index, at: pen, edges, trims: true) <= width
+      let prefix = part.lowerBound..<end
+      return pen
+        + advance(
+          of: prefix, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: prefix)) <= width
     }
     guard shaped.items[index].isMonotone else {
       return part.first { !fits($0 + 1) }

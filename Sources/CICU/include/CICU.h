@@ -1,5 +1,6 @@
-// ICU without ICU's headers: Foundation brings its own copy of ICU, and Clang refuses two definitions of one
-// type, so no ICU type is named where Swift sees it. CICU.c includes the headers.
+// ICU without ICU's headers: Foundation brings its own copy of ICU, and Clang refuses two
+// definitions of one type, so no ICU type is named where Swift sees it. CICU.c includes the
+// headers.
 #ifndef KUMIHAN_CICU_H
 #define KUMIHAN_CICU_H
 
@@ -17,19 +18,19 @@ enum {
   KUMIHAN_ICU_SENTENCE = 3,
 };
 
-// Opens an iterator; an unknown locale gives the root rules. NULL on failure; `error` is ICU's UErrorCode.
+// Opens an iterator; an unknown locale gives the root rules. NULL on failure, with ICU's UErrorCode.
 KumihanBreakIterator *kumihan_icu_break_open(int32_t kind, const char *locale, int32_t *error);
 KumihanBreakIterator *kumihan_icu_break_clone(const KumihanBreakIterator *, int32_t *error);
 void kumihan_icu_break_close(KumihanBreakIterator *);
 
-// Starts over with `count` UTF-16 units, which must stay where they are until the iterator gets another text.
-// Returns whether it could.
+// Starts over with `count` UTF-16 units, which must stay where they are until the iterator gets
+// another text. Returns whether it could.
 bool kumihan_icu_break_set_text(KumihanBreakIterator *, const uint16_t *text, int32_t count);
 
-// Writes the next boundaries, each plus `start`, at most `capacity`, and their rule statuses, unless that is NULL.
-// Returns how many; fewer than `capacity` means that the text has ended.
-int32_t kumihan_icu_break_next(KumihanBreakIterator *, int32_t start, int32_t *boundaries, int32_t *statuses,
-                               int32_t capacity);
+// Writes the next boundaries, each plus `start`, at most `capacity`, and their rule statuses,
+// unless that is NULL. Returns how many; fewer than `capacity` means that the text has ended.
+int32_t kumihan_icu_break_next(KumihanBreakIterator *, int32_t start, int32_t *boundaries,
+                               int32_t *statuses, int32_t capacity);
 
 // Properties.
 
@@ -71,7 +72,8 @@ int32_t kumihan_icu_script_extensions(uint32_t scalar, uint8_t *codes, int32_t c
 uint32_t kumihan_icu_script_tag(uint8_t code);
 
 uint32_t kumihan_icu_mirror(uint32_t scalar);
-// Returns the other bracket of a pair, or the scalar itself; `kind` is 0 for no bracket, 1 open, 2 close.
+// Returns the other bracket of a pair, or the scalar itself; `kind` is 0 for none,
+// 1 open, 2 close.
 uint32_t kumihan_icu_paired_bracket(uint32_t scalar, uint8_t *kind);
 
 // The four numbers of a version, first in the highest byte.
@@ -86,6 +88,7 @@ enum {
 };
 
 // Writes the normalized text and returns its length, or -1 on failure. Text grows at most fourfold.
-int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count, uint16_t *result, int32_t capacity);
+int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count, uint16_t *result,
+                              int32_t capacity);
 
 #endif

@@ -1,0 +1,160 @@
+import KumihanTypography
+import TestSupport
+import Testing
+
+@testable import KumihanInterop
+
+/// Levels by each of our ways, which must agree.
+private func levels(
+  _ classes: [BidiClass], _ scalars: [UInt32]?, _ base: BaseDirection
+) -> (paragraph: UInt8, levels: [UInt8], resolverAgrees: Bool) {
+  var (levels, resolved): ([UInt8], [UInt8]) = ([], [])
+  let paragraph = Bidi.levels(of: classes, scalars: scalars, base: base, into: &levels)
+  let brackets = BracketTypes(classes, scalars)
+  let other = BidiResolver.levels(of: classes, brackets, base: base, into: &resolved)
+  return (paragraph, levels, paragraph == other && levels == resolved)
+}
+
+private func classes(of scalars: [UInt32]) -> [BidiClass] {
+  UnicodeData.properties(of: scalars).map(\.bidiClass)
+}
+
+@Suite(.enabled(if: UnicodeFile.isInstalled, UnicodeFile.absence))
+struct BidiFileTests {
+  private let classNames = Dictionary(
+    uniqueKeysWithValues: BidiClass.allCases.map { (Substring("\($0)".uppercased()), $0) })
+
+  @Test("BidiTest: the levels of all sequences of up to four classes") func classFile() throws {
+    var failures = Failures()
+    var expected: [UInt8?] = []
+    var count = 0
+    for row in try UnicodeFile("BidiTest.txt").rows() {
+      if row.text.hasPrefix("@Levels:") {
+        expected = row.text.dropFirst(8).split { $0 == " " || $0 == "\t" }.map { UInt8($0) }
+      }
+      if row.text.hasPrefix("@") || row.line % UnicodeFile.step != 0 { continue }
+      let fields = row.fields
+      let classes = fields[0].split(separator: " ").compactMap { classNames[$0] }
+      let directions = Int(fields[1], radix: 16) ?? 0
+      for (bit, base) in [BaseDirection.auto, .leftToRight, .rightToLeft].enumerated()
+      where directions >> bit & 1 == 1 {
+        count += 1
+        let found = levels(classes, nil, base)
+        let same = zip(expected, found.levels).allSatisfy { $0 == nil || $0 == $1 }
+        if !same || found.levels.count != expected.count || !found.resolverAgrees {
+          failures.add("line \(row.line), \(base): \(found.levels)")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect(UnicodeFile.isSampled || count == 770_241)
+  }
+
+  @Test("BidiCharacterTest: levels and paragraph levels, with brackets") func characterFile() throws
+  {
+    var failures = Failures()
+    let all = try UnicodeFile("BidiCharacterTest.txt").rows()
+    for row in stride(from: 0, to: all.count, by: UnicodeFile.step) {
+      let fields = all[row].fields
+      let scalars = fields[0].scalars
+      let base: BaseDirection =
+        fields[1] == "0" ? .leftToRight : fields[1] == "1" ? .rightToLeft : .auto
+      let expected = fields[3].split(separator: " ").map { UInt8($0) }
+      let found = levels(classes(of: scalars), scalars, base)
+      let same = zip(expected, found.levels).allSatisfy { $0 == nil || $0 == $1 }
+      if !same || UInt8(fields[2]) != found.paragraph || !found.resolverAgrees {
+        failures.add("line \(all[row].line): \(found.levels)")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect(all.count == 91_707)
+  }
+}
+
+struct BidiTests {
+  private func levels(_ text: String, _ base: BaseDirection = .leftToRight) -> [UInt8] {
+    let scalars = text.unicodeScalars.map(\.value)
+    let found = InteropTests.levels(classes(of: scalars), scalars, base)
+    #expect(found.resolverAgrees)
+    return found.levels
+  }
+
+  @Test("Where FriBidi may answer, the resolver says the same") func sameAnswers() {
+    let alphabet = "aא\u{627}1\u{661}+%, !\t\u{AD}".unicodeScalars.map(\.value)
+    let brackets = "()[]\u{2329}\u{3009}".unicodeScalars.map(\.value)
+    var numbers = SeededGenerator(seed: 15)
+    var suited = 0
+    for round in 0..<4_000 {
+      let letters = alphabet + (round % 2 == 0 ? brackets : [0x300])
+      let scalars = (0..<round % 70).map { _ in numbers.pick(letters) }
+      let classes = classes(of: scalars)
+      let types = BracketTypes(classes, scalars)
+      if Bidi.suitsFriBidi(BidiClassSet(classes), types, classes.count) { suited += 1 }
+      for base in BaseDirection.allCases {
+        #expect(InteropTests.levels(classes, scalars, base).resolverAgrees, "\(scalars)")
+      }
+    }
+    #expect(suited == 4_000)
+  }
+
+  @Test("An isolate does not see the text of an earlier one") func siblingIsolates() {
+    #expect(levels("\u{2067}a\u{2069}b\u{2067}.b\u{2069}") == [0, 2, 0, 0, 0, 1, 2, 0])
+    #expect(levels("\u{2068}.\u{2069}\u{2067}א\u{2069}") == [0, 2, 0, 0, 1, 0])
+    #expect(levels("\u{2067}\u{627}\u{2069}a\u{2067}1%\u{2069}") == [0, 1, 0, 0, 0, 2, 2, 0])
+  }
+
+  @Test("Marks stay with their brackets") func marksOnBrackets() {
+    #expect(levels("א(\u{300})\u{627})", .auto) == [1, 1, 1, 1, 1, 1])
+    #expect(levels("א(\u{300})\u{627})") == [1, 1, 1, 1, 1, 0])
+  }
+
+  @Test("Angle brackets pair with their canonical equivalents") func canonicalBrackets() {
+    #expect(levels("א\u{2329}a\u{3009}b") == levels("א(a)b"))
+  }
+
+  @Test("A paragraph separator ends embeddings and isolates") func separators() {
+    #expect(levels("\u{202E}a\u{2029}b") == [0, 1, 0, 0])
+    #expect(levels("\u{2067}a\u{2029}.א\u{2069}", .auto) == [0, 2, 0, 0, 1, 0])
+    #expect(levels("א\u{2029}a", .rightToLeft) == [1, 1, 2])
+  }
+
+  @Test("Text without anything that runs to the left has level 0") func leftToRight() {
+    #expect(levels("abc (1,2)\u{301} \u{200D}") == [UInt8](repeating: 0, count: 12))
+    #expect(levels("", .auto) == [])
+    #expect(levels("", .rightToLeft) == [])
+    #expect(levels("a", .rightToLeft) == [2])
+  }
+
+  @Test(
+    "Hostile paragraphs take a time that grows with their length", .timeLimit(.minutes(2)),
+    arguments: [
+      "\u{202A}\u{202B}", "\u{202A}\u{202B}\u{202C}", "\u{2068}", "\u{2068}\u{2069}",
+      "\u{2067}א\u{2069}", "(\u{2066}!)", "א(", "()", "א[(", "א\u{300}(", "אa", "א1%", "\u{2069}א",
+      "\u{202E}(", "\u{2067}\u{202D}(",
+    ])
+  func hostileParagraphs(_ piece: String) {
+    let piece = piece.unicodeScalars.map(\.value)
+    for count in [100, 1_000_000 / piece.count / UnicodeFile.step] {
+      let scalars = Array(repeatElement(piece, count: count).joined())
+      var found: [UInt8] = []
+      _ = Bidi.levels(of: classes(of: scalars), scalars: scalars, base: .rightToLeft, into: &found)
+      #expect(found.count == scalars.count && found.allSatisfy { $0 <= 126 })
+    }
+  }
+
+  @Test("Any nesting of formatting characters is resolved") func hostileNesting() {
+    let alphabet: [UInt32] = [
+      0x61, 0x5D0, 0x31, 0x28, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068,
+      0x2069,
+      0x2029,
+    ]
+    var numbers = SeededGenerator(seed: 15)
+    for length in 0..<500 {
+      let scalars = (0..<length).map { _ in numbers.pick(alphabet) }
+      for base in BaseDirection.allCases {
+        let found = InteropTests.levels(classes(of: scalars), scalars, base)
+        #expect(found.resolverAgrees && found.levels.allSatisfy { $0 <= 126 })
+      }
+    }
+  }
+}

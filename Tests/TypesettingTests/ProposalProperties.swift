@@ -1,0 +1,64 @@
+import KumihanTypography
+import TestSupport
+
+@testable import KumihanTypesetting
+
+/// What holds between the layouts of one text for several offers.
+enum ProposalProperties {
+  static let all: [Property] = [
+    Property("The reported width gives the same lines", keepsLinesAtReportedWidth),
+    Property("The reported size gives the same lines", keepsLinesAtReportedSize),
+    Property("A wider measure gives no more lines", isMonotone),
+  ]
+
+  /// Where the height leaves text out, the narrower width may cut the last line shorter, so that it gets lower, and
+  /// one more line fits: only the reported height keeps it out.
+  private static func keepsLinesAtReportedWidth(_ subject: PropertySubject) throws(Violation) {
+    guard !subject.proposal.isZero else { return }
+    let measure = subject.layout.measure
+    let isFree = subject.proposal.linesHeight == .infinity || !measure.isTruncated
+    guard isFree else { return }
+    try keepsLines(subject, width: measure.size.width, height: subject.input.height)
+  }
+
+  /// Where the height leaves text out and is rounded up beyond the offer, or is that of a token higher than the lines
+  /// that it stands for, one more line may fit into what is reported.
+  private static func keepsLinesAtReportedSize(_ subject: PropertySubject) throws(Violation) {
+    guard !subject.proposal.isZero else { return }
+    let measure = subject.layout.measure
+    let isHigher = measure.size.height > subject.proposal.linesHeight
+    guard !measure.isTruncated || !isHigher else { return }
+    try keepsLines(subject, width: measure.size.width, height: measure.size.height)
+  }
+
+  /// Lines of no height at all are left aside: an offer of (0, 0) is a question of its own.
+  private static func keepsLines(
+    _ subject: PropertySubject, width: Double, height: Double?
+  ) throws(Violation) {
+    let again = TextProposal(
+      width: width, height: height, displayScale: subject.input.displayScale)
+    guard !again.isZero else { return }
+    let layout = subject.prepared.layout(again, lineLimit: subject.input.lineLimit)
+    let (before, after) = (subject.layout.map(\.visibleRange), layout.map(\.visibleRange))
+    try hold(before == after, "lines \(before), offered \(width) × \(height as Double?): \(after)")
+    let isTruncated = layout.measure.isTruncated
+    try hold(isTruncated == subject.layout.measure.isTruncated, "truncated: \(isTruncated)")
+    try hold(layout.measure.size == subject.layout.measure.size, "size \(layout.measure.size)")
+  }
+
+  /// Negative spacing is left aside, and soft hyphens: "f\u{AD}hnn" is cut to "fh|nn" where "f‐" is just too wide for
+  /// the line, and to "f‐|hn|n" where it fits.
+  private static func isMonotone(_ subject: PropertySubject) throws(Violation) {
+    let hasHyphens = subject.input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
+    let isTight = subject.input.segments.map(\.style).contains {
+      $0.tracking < 0 || $0.kerning < 0 || $0.wordSpacing < 0
+    }
+    guard !isTight, !hasHyphens else { return }
+    let narrow = min(subject.width, 400)
+    let count = subject.prepared.lineCount(width: narrow)
+    for wider in [narrow.nextUp, narrow + 0.25, narrow + 3, narrow * 1.5 + 1] {
+      let less = subject.prepared.lineCount(width: wider)
+      try hold(less <= count, "\(count) lines at \(narrow), \(less) at \(wider)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import KumihanInterop
+
+/// The buffer, iterator and table that references of many texts share; one thread's own.
+final class ReferenceTools {
+  var buffer = ShapingBuffer()
+  private var table = PropertyTable()
+  private var graphemes = try? BreakIterator(.grapheme, locale: "root")
+}
+
+extension ReferenceTools {
+  /// ICU's properties of each scalar.
+  func properties(of scalars: [UInt32]) -> [ScalarProperties] {
+    var properties: [ScalarProperties] = []
+    table.append(propertiesOf: scalars, to: &properties)
+    return properties
+  }
+
+  /// The extended grapheme clusters by ICU: how many scalars of the text lie before each one's end.
+  func clusterEnds(of text: String) -> [Int] {
+    var boundaries: [Int32] = []
+    var statuses: [Int32] = []
+    graphemes?.appendBoundaries(
+      ofUTF16: Array(text.utf16), to: &boundaries, statuses: &statuses)
+    var (ends, scalar, unit) = ([Int](), 0, 0)
+    var widths = text.unicodeScalars.lazy.map { $0.utf16.count }.makeIterator()
+    for boundary in boundaries {
+      while unit < Int(boundary), let width = widths.next() {
+        unit += width
+        scalar += 1
+      }
+      ends.append(scalar)
+    }
+    return ends
+  }
+
+  /// The UTF-8 offsets where an extended grapheme cluster starts or ends by ICU.
+  func clusterOffsets(of text: String) -> Set<Int> {
+    let scalars = Array(text.unicodeScalars)
+    var (offsets, offset, scalar): (Set<Int>, Int, Int) = ([0], 0, 0)
+    for end in clusterEnds(of: text) {
+      while scalar < end {
+        offset += scalars[scalar].utf8.count
+        scalar += 1
+      }
+      offsets.insert(offset)
+    }
+    return offsets
+  }
+
+  /// The UTF-8 offsets where a `Character` of the standard library starts or ends.
+  func characterOffsets(of text: String) -> Set<Int> {
+    var offset = 0
+    return text.reduce(into: [0]) { offsets, character in
+      offset += character.utf8.count
+      offsets.insert(offset)
+    }
+  }
+}

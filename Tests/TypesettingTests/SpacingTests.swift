@@ -1,0 +1,88 @@
+import KumihanTypography
+import Testing
+
+@testable import KumihanTypesetting
+
+/// Tracking, kerning and word spacing.
+///
+/// Advances by hb-shape in Noto Sans: a b c 561 615 480, space 260; office with
+/// its ligature 605 946 480 564, without 605 344 344 258 480 564.
+@Suite struct SpacingTests {
+  @Test func `Tracking is trimmed at a line's end, kerning is not`() throws {
+    #expect(isNear(try Sample.text("abc", tracking: 2).layout(width: nil)[0].width, 20.56))
+    #expect(isNear(try Sample.text("abc", kerning: 2).layout(width: nil)[0].width, 22.56))
+    let both = try Sample.text("abc", tracking: 2, kerning: 7).layout(width: nil)
+    #expect(isNear(both[0].width, 20.56))
+    let tight = try Sample.text("abc", tracking: -1).layout(width: nil)
+    #expect(areNear(tight[0].glyphs.map(\.x), [0, 4.61, 9.76]))
+    #expect(isNear(tight[0].width, 14.56))
+  }
+
+  @Test func `Tracking is trimmed before white space that hangs`() throws {
+    let text = try Sample.text("ab ab", tracking: 1)
+    let layout = text.layout(width: 12.76)
+    #expect(areNear(layout.map(\.width), [12.76, 12.76]))
+    #expect(areNear(layout.map(\.hangingWidth), [3.6, 0]))
+    #expect(areNear(layout[0].glyphs.map(\.x), [0, 6.61, 12.76]))
+    #expect(text.layout(width: 12.75)[0].range == 0..<1)
+  }
+
+  @Test func `Tracking is trimmed though nothing seen stands behind it`() throws {
+    let runs: [StyledText.Run] = [
+      .init(end: 2, style: RunStyle(size: 10, tracking: 3)),
+      .init(end: 5, style: RunStyle(size: 12)),
+    ]
+    let split = Sample.engine.prepare(try StyledText("ab\u{2060}", runs: runs))
+    #expect(isNear(split.layout(width: nil)[0].width, 14.76))
+    #expect(split.layout(width: 14.76).count == 1)
+    for ignored in ["\u{2060}", "\u{200D}", "\u{1}", "\u{200F}", "\u{2069}"] {
+      let layout = try Sample.text("ab" + ignored, tracking: 3).layout(width: nil)
+      #expect(isNear(layout[0].width, 14.76), "\(ignored.unicodeScalars.map(\.value))")
+    }
+  }
+
+  @Test func `Tracking undoes ligatures, kerning keeps them`() throws {
+    let tracked = try Sample.text("office", tracking: 1).layout(width: nil)[0]
+    #expect(tracked.glyphs.count == 6 && isNear(tracked.width, 25.95 + 5))
+    let kerned = try Sample.text("office", kerning: 1).layout(width: nil)[0]
+    #expect(kerned.glyphs.map(\.id) == [82, 1969, 70, 72] && isNear(kerned.width, 25.95 + 6))
+    #expect(areNear(kerned.glyphs.map(\.x), [0, 7.05, 19.51, 25.31]))
+  }
+
+  @Test func `A ligature is cut between its letters`() throws {
+    let text = try Sample.text("office", kerning: 1)
+    // o f 605 344 and 1 behind each
+    let layout = text.layout(width: 11.49)
+    #expect(text.seen(layout)[0] == "of")
+    #expect(layout[0].glyphs.map(\.id) == [82, 73])
+    #expect(isNear(layout[0].width, 11.49))
+  }
+
+  @Test func `Letters that join are not torn`() throws {
+    let plain = try Sample.text("سلام").layout(width: nil)
+    #expect(isNear(plain[0].width, 18.67))
+    #expect(plain[0].glyphs.map(\.id) == [769, 705, 1077])
+    for text in [
+      try Sample.text("سلام", tracking: 5), try Sample.text("سلام", kerning: 5),
+    ] {
+      let layout = text.layout(width: nil)
+      #expect(layout[0].width == plain[0].width)
+      #expect(layout[0].glyphs == plain[0].glyphs)
+    }
+  }
+
+  @Test func `Word spacing widens spaces between words`() throws {
+    let layout = try Sample.text("a b\u{A0}c ", wordSpacing: 4).layout(width: nil)
+    #expect(isNear(layout[0].width, 16.56 + 2 * 6.6))
+    #expect(isNear(layout[0].hangingWidth, 6.6))
+    #expect(areNear(layout[0].glyphs.map(\.x), [0, 5.61, 12.21, 18.36, 24.96, 29.76]))
+  }
+
+  @Test func `Space stands to the left of right-to-left letters`() throws {
+    // Noto Sans Hebrew: א 632, ב 572
+    let layout = try Sample.text("אב", tracking: 2).layout(width: nil)
+    #expect(isNear(layout[0].width, 14.04))
+    #expect(areNear(layout[0].glyphs.map(\.x), [0, 7.72]))
+    #expect(areNear(layout[0].glyphs.map(\.advance), [5.72, 8.32]))
+  }
+}

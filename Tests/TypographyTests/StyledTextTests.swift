@@ -1,0 +1,94 @@
+import KumihanTypography
+import Testing
+
+/// What a styled text accepts.
+@Suite struct StyledTextTests {
+  /// Numbers that no distance can be.
+  private static let unusable = [
+    Double.nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude, 100_000.001,
+    -100_000.001,
+  ]
+  /// Numbers that every distance can be.
+  private static let usable = [0, -0.0, 0.25, -12, 100_000, -100_000, Double.leastNonzeroMagnitude]
+
+  @Test func `A number that no layout could use is refused with its name`() {
+    for number in Self.unusable {
+      for (field, style) in Self.styles(with: number) {
+        #expect(throws: StyleError.outOfRange(field: field), "\(field) = \(number)") {
+          try StyledText("a", style: style)
+        }
+        #expect(throws: StyleError.outOfRange(field: field), "\(field) = \(number), second run") {
+          let runs = [StyledText.Run(end: 1, style: RunStyle()), .init(end: 2, style: style)]
+          _ = try StyledText("ab", runs: runs)
+        }
+      }
+      #expect(throws: StyleError.outOfRange(field: "lineSpacing"), "\(number)") {
+        try StyledText("a", paragraphStyle: ParagraphStyle(lineSpacing: number))
+      }
+    }
+  }
+
+  @Test func `Every number up to the largest is accepted, but no negative size`() throws {
+    for number in Self.usable {
+      for (field, style) in Self.styles(with: number) where field != "size" || number >= 0 {
+        #expect(throws: Never.self, "\(field) = \(number)") { try StyledText("a", style: style) }
+      }
+      _ = try StyledText("a", paragraphStyle: ParagraphStyle(lineSpacing: number))
+    }
+    #expect(throws: StyleError.outOfRange(field: "size")) {
+      try StyledText("a", style: RunStyle(size: -Double.leastNonzeroMagnitude))
+    }
+  }
+
+  @Test func `A position on an axis must be a finite number`() throws {
+    let weight = try #require(OpenTypeTag("wght"))
+    func style(_ value: Double) -> RunStyle {
+      let variations = [FontVariation(axis: weight, value: value)]
+      return RunStyle(fonts: [FontDescription(family: "A", variations: variations)])
+    }
+    for value in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: StyleError.outOfRange(field: "variations"), "\(value)") {
+        try StyledText("a", style: style(value))
+      }
+    }
+    for value in [0, -1, 1e9] { _ = try StyledText("a", style: style(value)) }
+  }
+
+  @Test func `Runs must reach from the start of the text to its end`() throws {
+    let cases: [(text: String, ends: [Int], isAccepted: Bool)] = [
+      ("", [0], true), ("", [0, 0], true), ("", [], false), ("", [1], false), ("", [-1, 0], false),
+      ("abc", [3], true), ("abc", [1, 3], true), ("abc", [0, 3, 3], true), ("abc", [], false),
+      ("abc", [2], false), ("abc", [4], false), ("abc", [2, 1, 3], false), ("abc", [-1, 3], false),
+      ("abc", [3, 2], false), ("か", [3], true), ("か", [1], false), ("か", [1, 3], true),
+    ]
+    for (text, ends, isAccepted) in cases {
+      let runs = ends.map { StyledText.Run(end: $0, style: RunStyle()) }
+      if isAccepted {
+        let styled = try StyledText(text, runs: runs)
+        #expect(styled.runs == runs)
+      } else {
+        #expect(throws: StyleError.runsDoNotTileText, "\(text) \(ends)") {
+          try StyledText(text, runs: runs)
+        }
+      }
+    }
+  }
+
+  @Test func `A text of one style has one run; its style is the main one`() throws {
+    let style = RunStyle(size: 12, language: "ja")
+    let text = try StyledText("かな", style: style)
+    #expect(text.runs == [StyledText.Run(end: 6, style: style)])
+    #expect(text.mainStyle == style)
+    #expect(text.paint.isEmpty)
+    let empty = try StyledText("")
+    #expect(empty.runs == [StyledText.Run(end: 0, style: RunStyle())])
+  }
+
+  /// A style for each distance, with that distance.
+  private static func styles(with number: Double) -> [(field: String, style: RunStyle)] {
+    [
+      ("size", RunStyle(size: number)), ("tracking", RunStyle(tracking: number)),
+      ("kerning", RunStyle(kerning: number)), ("wordSpacing", RunStyle(wordSpacing: number)),
+    ]
+  }
+}
