@@ -60,7 +60,10 @@ struct LineRuler {
   /// The next tab stop behind the pen.
   func tabStop(after pen: Double) -> Double {
     guard tabInterval > 0 else { return pen }
-    return ((pen / tabInterval).rounded(.down) + 1) * tabInterval
+    // The quotient of a stop and the interval may come out just below the whole number it is.
+    let next = (pen / tabInterval).rounded(.down) + 1
+    let stop = (next * tabInterval > pen ? next : next + 1) * tabInterval
+    return stop.isFinite ? max(pen, stop) : pen
   }
 
   private func units(

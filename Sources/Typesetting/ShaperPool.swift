@@ -23,9 +23,12 @@ final class ShaperPool: Sendable {
   private let byteLimit: Int
   private let counters: EngineCounters
 
+  /// More workers than this are not kept, whatever is asked for.
+  private static let mostSlots = 256
+
   init(slotCount: Int, byteLimit: Int, counters: EngineCounters) {
     self.counters = counters
-    slots = (0..<max(1, slotCount)).map { _ in Slot() }
+    slots = (0..<min(max(1, slotCount), ShaperPool.mostSlots)).map { _ in Slot() }
     self.byteLimit = byteLimit
   }
 

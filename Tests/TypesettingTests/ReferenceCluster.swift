@@ -57,7 +57,7 @@ extension ReferenceParagraph {
       start: start, item: item,
       hangs: isHangingSpace(value, first) && rest.allSatisfy(\.isDefaultIgnorable) && !isTied,
       isSpaced: isText && !first.isDefaultIgnorable && !shaped.items[item].item.script.isCursive,
-      isIgnored: !isText || first.isDefaultIgnorable,
+      isIgnored: shaped.items[item].item.kind == .control || first.isDefaultIgnorable,
       isWordSpace: [0x20, 0xA0, 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F].contains(value),
       bidiClass: (rest.first { !$0.bidiClass.isResetAtLineEnd } ?? first).bidiClass)
   }

@@ -30,6 +30,7 @@ extension ReferenceParagraph {
 
   private func takesRoom(_ cluster: Int, _ line: Range<Int>, _ contextEnd: Int) -> Bool {
     let index = clusters[cluster].item
+    if shaped.items[index].item.kind == .tab { return true }
     let range = clusterRanges[index].clamped(to: line)
     let sums = part(index, range, contextEnd: contextEnd).unitsBefore
     return sums[cluster - range.lowerBound] != sums[cluster + 1 - range.lowerBound]
@@ -58,7 +59,10 @@ extension ReferenceParagraph {
     case .control: return 0
     case .tab:
       guard tabInterval > 0 else { return 0 }
-      return ((pen / tabInterval).rounded(.down) + 1) * tabInterval - pen
+      // The first stop beyond the pen, looked for from one that is surely before it.
+      var stop = max(0, (pen / tabInterval).rounded(.down) - 1)
+      while stop * tabInterval <= pen { stop += 1 }
+      return stop * tabInterval - pen
     case .text: break
     }
     let clusters = clusterRanges[index].clamped(to: line)
