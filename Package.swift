@@ -72,6 +72,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Kumihan", "KumihanFonts"], path: "Tests/TestSupport",
+      exclude: ["Fonts"],
       swiftSettings: settings),
     tests(of: "Typography", ["KumihanTypography"]),
     tests(of: "Interop", ["KumihanInterop", "KumihanTypography"]),
@@ -84,7 +85,7 @@ let package = Package(
         "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanInterop",
         "KumihanTypography",
       ]),
-    tests(of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanTypography"]),
+    tests(of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),

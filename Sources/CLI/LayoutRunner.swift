@@ -57,7 +57,6 @@ struct LayoutRunner: CaseRunner {
       text += run.text
       runs.append(StyledText.Run(end: text.utf8.count, style: style))
     }
-    if runs.count == 2, runs[0].style == runs[1].style { runs.removeFirst() }
     do {
       return try StyledText(text, runs: runs, paragraphStyle: value.paragraphStyle)
     } catch { throw CaseError(.value, error.description) }

@@ -53,7 +53,7 @@ struct Analysis: ~Copyable, Sendable {
     properties.removeAll(keepingCapacity: true)
     table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
-    findStyles(source.runs, paragraph)
+    findStyles(source.shapingRuns, paragraph)
     findBreaks(source.paragraphStyle.lineBreak, contexts)
     findLevels(source.paragraphStyle.direction)
     findScripts(contexts)
@@ -198,20 +198,7 @@ extension Analysis {
     baseLevel = BidiLevel(
       rawValue: Bidi.levels(
         of: classes, scalars: text.scalars, base: direction, into: &levels))
-    resetBeforeSeparators()
     spreadOverGraphemes()
-  }
-
-  /// UAX #9, L1, for what does not depend on lines: tabs, and white space before them.
-  private mutating func resetBeforeSeparators() {
-    for index in 0..<count where classes[index] == .s || classes[index] == .b {
-      levels[index] = baseLevel.rawValue
-      var before = index - 1
-      while before >= 0, classes[before].isResetAtLineEnd {
-        levels[before] = baseLevel.rawValue
-        before -= 1
-      }
-    }
   }
 
   /// A grapheme cluster is never split between two levels.

@@ -58,6 +58,18 @@ package struct AtomTable: Equatable, Sendable {
     return low
   }
 
+  /// The first atom from one on that starts at or behind an offset; at most `limit`.
+  package func firstAtom(from atom: Int, to limit: Int, atOrBehind offset: Int32) -> Int {
+    var last = atom
+    while last < limit, starts[last] < offset { last += 1 }
+    return last
+  }
+
+  /// Where in a cluster's advance the n-th of several atoms starts: it is spread evenly over them.
+  package static func share(of advance: Int32, _ index: Int, of count: Int) -> Int32 {
+    Int32(truncatingIfNeeded: Int(advance) * index / count)
+  }
+
   /// Bytes of room held.
   package var byteCount: Int {
     starts.capacity * 4 + positions.capacity * 4 + flags.capacity + spacedCounts.capacity * 4

@@ -68,6 +68,21 @@ package struct GlyphStore: Equatable, Sendable {
     isSafe.append(contentsOf: other.isSafe[range])
   }
 
+  /// The cluster that starts with a glyph: where its glyphs end, their advance, and the next cluster's offset.
+  ///
+  /// Looks no further than `limit`; behind the last cluster the next one is farther than any text.
+  package func cluster(
+    from glyph: Int, to limit: Int
+  ) -> (end: Int, advance: Int32, next: Int32) {
+    let cluster = clusters[glyph]
+    var (end, advance) = (glyph, Int32(0))
+    repeat {
+      advance &+= advances[end]
+      end += 1
+    } while end < limit && clusters[end] == cluster
+    return (end, advance, end < limit ? clusters[end] : .max)
+  }
+
   /// The first glyph in `range` whose cluster is at or behind an offset.
   package func firstGlyph(from offset: Int32, in range: Range<Int>) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)

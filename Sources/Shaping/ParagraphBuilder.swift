@@ -93,21 +93,16 @@ struct ParagraphBuilder {
     var glyph = glyphRange.lowerBound
     var atom = atomRange.lowerBound
     while glyph < glyphRange.upperBound {
-      let cluster = glyphs.clusters[glyph]
+      let offset = glyphs.clusters[glyph]
       let isSafe = glyphs.isSafe[glyph]
-      var advance: Int32 = 0
-      repeat {
-        advance &+= glyphs.advances[glyph]
-        glyph += 1
-      } while glyph < glyphRange.upperBound && glyphs.clusters[glyph] == cluster
-      let next = glyph < glyphRange.upperBound ? glyphs.clusters[glyph] : .max
-      let last = atomsEnd(from: atom, to: atomRange.upperBound, before: next)
-      spread(advance, from: position, over: atom..<last)
-      if atom < last, atoms.starts[atom] == cluster {
+      let cluster = glyphs.cluster(from: glyph, to: glyphRange.upperBound)
+      let last = atoms.firstAtom(from: atom, to: atomRange.upperBound, atOrBehind: cluster.next)
+      spread(cluster.advance, from: position, over: atom..<last)
+      if atom < last, atoms.starts[atom] == offset {
         atoms.flags[atom].formUnion(isSafe ? [.startsCluster, .isSafe] : .startsCluster)
       }
-      atom = last
-      position &+= advance
+      (glyph, atom) = (cluster.end, last)
+      position &+= cluster.advance
     }
     spread(0, from: position, over: atom..<atomRange.upperBound)
     // What has no glyphs can be cut anywhere.
@@ -116,16 +111,9 @@ struct ParagraphBuilder {
     return position
   }
 
-  private func atomsEnd(from atom: Int, to end: Int, before offset: Int32) -> Int {
-    var last = atom
-    while last < end, atoms.starts[last] < offset { last += 1 }
-    return last
-  }
-
   private mutating func spread(_ advance: Int32, from position: Int32, over range: Range<Int>) {
     for (index, atom) in range.enumerated() {
-      let share = Int(advance) * index / range.count
-      atoms.positions[atom] = position &+ Int32(truncatingIfNeeded: share)
+      atoms.positions[atom] = position &+ AtomTable.share(of: advance, index, of: range.count)
     }
   }
 

@@ -65,18 +65,18 @@ package struct Shaper: ~Copyable, Sendable {
 
   /// The glyphs of a part of an item, shaped afresh in the context of its paragraph.
   ///
-  /// `part` holds UTF-8 offsets from the paragraph's start. With `endsContext`, letters at the part's end join with
-  /// nothing behind it, as at a truncation cut.
+  /// `part` holds UTF-8 offsets from the paragraph's start. Letters join with nothing behind `contextEnd`, the
+  /// place of a truncation cut; nil is the paragraph's end.
   package mutating func shape(
     _ part: TextRange, of item: Item, in paragraph: ShapedParagraph, _ bytes: [UInt8],
-    endsContext: Bool = false
+    contextEnd: Int? = nil
   ) -> GlyphStore {
     let context = paragraph.contexts[item.style]
     var store = GlyphStore()
     guard item.kind == .text, item.font < context.fonts.count else { return store }
     shape(
       part, of: item, context, bytes, paragraph: paragraph.range,
-      contextEnd: endsContext ? part.upperBound : paragraph.range.count)
+      contextEnd: contextEnd ?? paragraph.range.count)
     store.append(glyphs, of: item)
     return store
   }

@@ -25,17 +25,19 @@ struct LinesHeight {
   private(set) var total = 0.0
   /// The last line's baseline, from the top.
   private(set) var baseline = 0.0
-  private var between: Double?
+  private var nextTop = 0.0
 
   init(_ lineSpacing: Double) {
     self.lineSpacing = lineSpacing
   }
 
   mutating func append(_ extent: LineExtent) {
-    if let between { total += between }
-    baseline = total + extent.ascent
-    total += extent.ascent + extent.descent
-    between = extent.leading + lineSpacing
+    let top = nextTop
+    let bottom = top + (extent.ascent + extent.descent)
+    baseline = top + extent.ascent
+    total = max(total, bottom)
+    // However negative the spacing, no line starts above the one before.
+    nextTop = max(top, bottom + (extent.leading + lineSpacing))
   }
 }
 

@@ -19,7 +19,9 @@ struct EdgeEffect: Sendable {
 
   /// The advance of some of the replaced atoms, in font units.
   func units(_ part: Range<Int>) -> Int32 {
-    positions[part.upperBound - atoms.lowerBound] - positions[part.lowerBound - atoms.lowerBound]
+    guard !part.isEmpty else { return 0 }
+    return positions[part.upperBound - atoms.lowerBound]
+      - positions[part.lowerBound - atoms.lowerBound]
   }
 }
 
@@ -29,8 +31,41 @@ struct LineEdges: Sendable {
   var start: EdgeEffect?
   /// At the line's end.
   var end: EdgeEffect?
+  /// In items further back that a truncation cut takes the context from; each covers its item's whole part.
+  var context: [EdgeEffect] = []
 
   static let unchanged = LineEdges(start: nil, end: nil)
+}
+
+extension LineEdges {
+  /// A part of an item in three: what the start replaced, what is as in the paragraph, what the end replaced.
+  struct Split {
+    var start: (effect: EdgeEffect, atoms: Range<Int>)?
+    var kept: Range<Int>
+    var end: (effect: EdgeEffect, atoms: Range<Int>)?
+  }
+
+  /// Whether anything of an item is replaced.
+  func touches(item index: Int) -> Bool {
+    start?.item == index || end?.item == index || context.contains { $0.item == index }
+  }
+
+  /// Splits some atoms of an item; the three follow each other and tile them.
+  func split(_ part: Range<Int>, ofItem index: Int) -> Split {
+    var split = Split(kept: part)
+    if let start, start.item == index {
+      let border = max(part.lowerBound, min(part.upperBound, start.atoms.upperBound))
+      split.start = (start, part.lowerBound..<border)
+      split.kept = border..<part.upperBound
+    }
+    let last = end.flatMap { $0.item == index ? $0 : nil } ?? context.first { $0.item == index }
+    if let last {
+      let border = max(split.kept.lowerBound, min(part.upperBound, last.atoms.lowerBound))
+      split.end = (last, border..<part.upperBound)
+      split.kept = split.kept.lowerBound..<border
+    }
+    return split
+  }
 }
 
 /// Which cut an effect belongs to.
@@ -55,34 +90,16 @@ extension ShapedParagraph {
     positions.reserveCapacity(atoms.count + 1)
     var (glyph, sum) = (0, Int32(0))
     var atom = atoms.lowerBound
-    while atom < atoms.upperBound {
-      let next = glyph < glyphs.count ? glyphs.clusters[glyph] : .max
-      if self.atoms.starts[atom] < next {
-        positions.append(sum)
-        atom += 1
-        continue
-      }
-      let cluster = next
-      var advance: Int32 = 0
-      repeat {
-        advance &+= glyphs.advances[glyph]
-        glyph += 1
-      } while glyph < glyphs.count && glyphs.clusters[glyph] == cluster
-      let end = glyph < glyphs.count ? glyphs.clusters[glyph] : .max
-      var last = atom
-      while last < atoms.upperBound, self.atoms.starts[last] < end { last += 1 }
-      for index in atom..<last {
-        positions.append(
-          sum &+ Int32(truncatingIfNeeded: Int(advance) * (index - atom) / (last - atom)))
-      }
-      sum &+= advance
-      atom = last
-    }
     while glyph < glyphs.count {
-      sum &+= glyphs.advances[glyph]
-      glyph += 1
+      let cluster = glyphs.cluster(from: glyph, to: glyphs.count)
+      let last = self.atoms.firstAtom(from: atom, to: atoms.upperBound, atOrBehind: cluster.next)
+      for index in 0..<(last - atom) {
+        positions.append(sum &+ AtomTable.share(of: cluster.advance, index, of: last - atom))
+      }
+      sum &+= cluster.advance
+      (glyph, atom) = (cluster.end, last)
     }
-    positions.append(sum)
+    positions.append(contentsOf: repeatElement(sum, count: atoms.upperBound - atom + 1))
     return positions
   }
 }

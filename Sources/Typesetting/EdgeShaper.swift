@@ -16,7 +16,7 @@ struct EdgeShaper {
 
   /// What a cut does to the text before it; nil when that cannot be told without the line's start.
   func endEffect(
-    cut: Int, item index: Int, endsContext: Bool, _ shaper: inout Shaper
+    cut: Int, item index: Int, contextEnd: Int?, _ shaper: inout Shaper
   ) -> EdgeEffect? {
     let item = paragraph.items[index]
     let first = item.atoms.lowerBound
@@ -25,7 +25,7 @@ struct EdgeShaper {
     while let place = from {
       let start = safeAtom(atOrBefore: max(limit, place - EdgeShaper.margin), from: limit, first)
       guard let start else { return nil }
-      let fresh = shape(start..<cut, item, endsContext, &shaper)
+      let fresh = shape(start..<cut, item, contextEnd, &shaper)
       if let kept = keptEnd(start..<cut, item, fresh) {
         return effect(kept..<cut, index, fresh)
       }
@@ -44,7 +44,7 @@ struct EdgeShaper {
     while let place = from {
       let end = safeAtom(atOrBehind: min(limit, place + EdgeShaper.margin), to: limit, last)
       guard let end else { return nil }
-      let fresh = shape(cut..<end, item, false, &shaper)
+      let fresh = shape(cut..<end, item, nil, &shaper)
       if let kept = keptStart(cut..<end, item, fresh) {
         return effect(cut..<kept, index, fresh)
       }
@@ -56,18 +56,18 @@ struct EdgeShaper {
 
   /// A part of an item shaped afresh as a whole.
   func fresh(
-    _ atoms: Range<Int>, item index: Int, endsContext: Bool, _ shaper: inout Shaper
+    _ atoms: Range<Int>, item index: Int, contextEnd: Int?, _ shaper: inout Shaper
   ) -> EdgeEffect {
-    effect(atoms, index, shape(atoms, paragraph.items[index], endsContext, &shaper))
+    effect(atoms, index, shape(atoms, paragraph.items[index], contextEnd, &shaper))
   }
 
   private func shape(
-    _ atoms: Range<Int>, _ item: ShapedItem, _ endsContext: Bool, _ shaper: inout Shaper
+    _ atoms: Range<Int>, _ item: ShapedItem, _ contextEnd: Int?, _ shaper: inout Shaper
   ) -> GlyphStore {
     let starts = paragraph.atoms.starts
     return shaper.shape(
       Int(starts[atoms.lowerBound])..<Int(starts[atoms.upperBound]), of: item.item, in: paragraph,
-      bytes, endsContext: endsContext)
+      bytes, contextEnd: contextEnd)
   }
 
   private func effect(_ atoms: Range<Int>, _ index: Int, _ fresh: GlyphStore) -> EdgeEffect {

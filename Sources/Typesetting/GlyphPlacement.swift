@@ -85,20 +85,13 @@ extension GlyphPlacement {
     _ atoms: Range<Int>, _ item: ShapedItem, _ index: Int, _ edges: LineEdges, _ trimmed: Int?
   ) -> [ClusterGroup] {
     var groups: [ClusterGroup] = []
-    var rest = atoms
-    if let start = edges.start, start.item == index {
-      let part = atoms.clamped(to: start.atoms)
-      append(part, start.glyphs, 0..<start.glyphs.count, trimmed, to: &groups)
-      rest = max(rest.lowerBound, min(rest.upperBound, start.atoms.upperBound))..<rest.upperBound
+    let split = edges.split(atoms, ofItem: index)
+    if let start = split.start {
+      append(start.atoms, start.effect.glyphs, 0..<start.effect.glyphs.count, trimmed, to: &groups)
     }
-    var replacedEnd: Range<Int>?
-    if let end = edges.end, end.item == index {
-      replacedEnd = atoms.clamped(to: end.atoms)
-      rest = rest.lowerBound..<max(rest.lowerBound, min(rest.upperBound, end.atoms.lowerBound))
-    }
-    append(rest, shaped.glyphs, item.glyphs, trimmed, to: &groups)
-    if let replacedEnd, let end = edges.end {
-      append(replacedEnd, end.glyphs, 0..<end.glyphs.count, trimmed, to: &groups)
+    append(split.kept, shaped.glyphs, item.glyphs, trimmed, to: &groups)
+    if let end = split.end {
+      append(end.atoms, end.effect.glyphs, 0..<end.effect.glyphs.count, trimmed, to: &groups)
     }
     return groups
   }
@@ -113,12 +106,10 @@ extension GlyphPlacement {
     let end = store.firstGlyph(from: starts[atoms.upperBound], in: range)
     var atom = atoms.lowerBound
     while glyph < end {
-      let first = glyph
-      let firstAtom = atom
-      // A cluster ends where the next atom starts at or behind the next glyph's cluster.
-      repeat { glyph += 1 } while glyph < end && store.clusters[glyph] == store.clusters[first]
-      let next = glyph < end ? store.clusters[glyph] : .max
-      while atom < atoms.upperBound, starts[atom] < next { atom += 1 }
+      let (first, firstAtom) = (glyph, atom)
+      let cluster = store.cluster(from: glyph, to: end)
+      atom = shaped.atoms.firstAtom(from: atom, to: atoms.upperBound, atOrBehind: cluster.next)
+      glyph = cluster.end
       groups.append(
         group(store, first..<glyph, firstAtom..<atom, trimmed))
     }

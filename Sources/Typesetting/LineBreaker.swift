@@ -103,6 +103,17 @@ extension LineBreaker {
     of atoms: Range<Int>, _ start: EdgeEffect?, _ side: EdgeKey.Side = .end
   ) -> LineEdges {
     guard !atoms.isEmpty else { return .unchanged }
+    var edges = cutEdges(of: atoms, start, side)
+    guard side == .truncatedEnd, atoms.upperBound < shaped.atoms.count else { return edges }
+    edges.context = contextEffects(of: atoms)
+    if edges.context.contains(where: { $0.item == edges.start?.item }) { edges.start = nil }
+    return edges
+  }
+
+  /// What the cuts do to the items that they touch.
+  private func cutEdges(
+    of atoms: Range<Int>, _ start: EdgeEffect?, _ side: EdgeKey.Side
+  ) -> LineEdges {
     let isStartUnsafe = !isSafe(atoms.lowerBound)
     let isEndUnsafe = !isSafe(atoms.upperBound) || cutsContext(atoms.upperBound, side)
     guard isStartUnsafe || isEndUnsafe else { return .unchanged }
@@ -123,18 +134,47 @@ extension LineBreaker {
     return shaped.items[shaped.item(holding: atom)].atoms.lowerBound == atom
   }
 
+  /// Where the text before a truncation cut ends, as context; nil where letters join across the cut.
+  private func contextEnd(at atom: Int, _ side: EdgeKey.Side) -> Int? {
+    side == .truncatedEnd ? Int(shaped.atoms.starts[atom]) : nil
+  }
+
+  /// Items before the one that a truncation cut touches, whose letters looked over what takes no room to what is gone.
+  ///
+  /// Invisible characters let joining through: in ب, U+2060 and ب of three styles, a cut behind U+2060 leaves the
+  /// first letter nothing to join with.
+  private func contextEffects(of atoms: Range<Int>) -> [EdgeEffect] {
+    var effects: [EdgeEffect] = []
+    var index = shaped.item(holding: atoms.upperBound - 1)
+    while index > 0, takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index) {
+      index -= 1
+      let part = shaped.items[index].atoms.clamped(to: atoms)
+      if part.isEmpty { break }
+      effects.append(
+        fresh(part, index, contextEnd: contextEnd(at: atoms.upperBound, .truncatedEnd)))
+    }
+    return effects
+  }
+
+  private func takesNoRoom(_ part: Range<Int>, _ index: Int) -> Bool {
+    let item = shaped.items[index]
+    return item.item.kind != .tab
+      && shaped.position(of: part.upperBound, in: item)
+        == shaped.position(of: part.lowerBound, in: item)
+  }
+
   /// Lines too short for their cuts to be told apart are shaped afresh, first item and last.
   private func freshEdges(
     of atoms: Range<Int>, isEndUnsafe: Bool, _ side: EdgeKey.Side
   ) -> LineEdges {
     let first = shaped.item(holding: atoms.lowerBound)
     let last = shaped.item(holding: atoms.upperBound - 1)
-    let endsContext = side == .truncatedEnd
+    let contextEnd = contextEnd(at: atoms.upperBound, side)
     let start = fresh(
-      shaped.items[first].atoms.clamped(to: atoms), first, endsContext: endsContext && last == first
-    )
+      shaped.items[first].atoms.clamped(to: atoms), first,
+      contextEnd: last == first ? contextEnd : nil)
     guard last != first, isEndUnsafe else { return LineEdges(start: start, end: nil) }
-    let end = fresh(shaped.items[last].atoms.clamped(to: atoms), last, endsContext: endsContext)
+    let end = fresh(shaped.items[last].atoms.clamped(to: atoms), last, contextEnd: contextEnd)
     return LineEdges(start: start, end: end)
   }
 }
@@ -206,15 +246,15 @@ extension LineBreaker {
     paragraph.effect(EdgeKey(cut: atom, side: side)) {
       pool.withWorker {
         edgeShaper.endEffect(
-          cut: atom, item: shaped.item(holding: atom - 1), endsContext: side == .truncatedEnd,
+          cut: atom, item: shaped.item(holding: atom - 1), contextEnd: contextEnd(at: atom, side),
           &$0.shaper)
       }
     }
   }
 
-  func fresh(_ atoms: Range<Int>, _ item: Int, endsContext: Bool) -> EdgeEffect {
+  private func fresh(_ atoms: Range<Int>, _ item: Int, contextEnd: Int?) -> EdgeEffect {
     pool.withWorker {
-      edgeShaper.fresh(atoms, item: item, endsContext: endsContext, &$0.shaper)
+      edgeShaper.fresh(atoms, item: item, contextEnd: contextEnd, &$0.shaper)
     }
   }
 

@@ -69,19 +69,17 @@ struct LineRuler {
   private func units(
     of part: Range<Int>, _ item: ShapedItem, _ index: Int, _ edges: LineEdges
   ) -> Int32 {
-    var part = part
-    var units: Int32 = 0
-    if let start = edges.start, start.item == index {
-      let replaced = part.clamped(to: start.atoms)
-      if !replaced.isEmpty { units &+= start.units(replaced) }
-      part = max(part.lowerBound, min(part.upperBound, start.atoms.upperBound))..<part.upperBound
-    }
-    if let end = edges.end, end.item == index {
-      let replaced = part.clamped(to: end.atoms)
-      if !replaced.isEmpty { units &+= end.units(replaced) }
-      part = part.lowerBound..<max(part.lowerBound, min(part.upperBound, end.atoms.lowerBound))
-    }
-    return units &+ shaped.position(of: part.upperBound, in: item)
+    guard edges.touches(item: index) else { return units(of: part, item) }
+    let split = edges.split(part, ofItem: index)
+    var units = units(of: split.kept, item)
+    if let start = split.start { units &+= start.effect.units(start.atoms) }
+    if let end = split.end { units &+= end.effect.units(end.atoms) }
+    return units
+  }
+
+  /// The advance of some atoms of an item as the paragraph was shaped uncut.
+  private func units(of part: Range<Int>, _ item: ShapedItem) -> Int32 {
+    shaped.position(of: part.upperBound, in: item)
       &- shaped.position(of: part.lowerBound, in: item)
   }
 

@@ -34,7 +34,7 @@ public final class TextEngine: Sendable {
   public func prepare(_ text: StyledText) -> PreparedText {
     let bytes = Array(text.text.utf8)
     let paragraphs = pool.withWorker { worker in
-      let contexts = text.runs.map { context(for: $0.style, &worker) }
+      let contexts = text.shapingRuns.map { context(for: $0.style, &worker) }
       return worker.shaper.shape(text, bytes, contexts)
     }
     return PreparedText(text, bytes, paragraphs, self)

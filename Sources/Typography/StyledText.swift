@@ -36,6 +36,10 @@ public struct StyledText: Hashable, Sendable {
   ///
   /// They tile the text; an empty text has one empty run.
   public let runs: [Run]
+  /// The runs that shaping tells apart: equal neighbours are one, for a run's edge parts ligatures and kerning.
+  ///
+  /// The first run is kept even when it is empty: it is the strut of every line.
+  package let shapingRuns: [Run]
   /// The paint runs, in any order.
   public let paint: [Paint]
   /// What holds for all its paragraphs.
@@ -68,8 +72,21 @@ public struct StyledText: Hashable, Sendable {
     else { throw .runsDoNotTileText }
     self.text = text
     self.runs = runs
+    shapingRuns = StyledText.shapingRuns(runs)
     self.paint = paint
     self.paragraphStyle = paragraphStyle
+  }
+
+  private static func shapingRuns(_ runs: [Run]) -> [Run] {
+    var merged: [Run] = []
+    for run in runs {
+      if let last = merged.last, last.style == run.style {
+        merged[merged.count - 1].end = run.end
+      } else if merged.isEmpty || run.end > merged[merged.count - 1].end {
+        merged.append(run)
+      }
+    }
+    return merged
   }
 
   /// The style of the first run: its font and size are the strut of every line.

@@ -37,7 +37,7 @@ struct PropertyRun {
   static let numbers: Range<Int> = {
     let only = environment["KUMIHAN_PROPERTY_CASE"].flatMap { Int($0) }
     if let only { return only..<only + 1 }
-    return 0..<(environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? 2_500)
+    return 0..<(environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? 5_000)
   }()
   /// Failures of one property beyond these are not looked at.
   private static let mostFailures = 10

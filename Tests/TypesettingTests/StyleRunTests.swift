@@ -1,0 +1,52 @@
+import KumihanFonts
+import KumihanTypography
+import Testing
+
+@testable import KumihanTypesetting
+
+/// Where style runs meet.
+@Suite struct StyleRunTests {
+  private let engine = TextEngine(fonts: EmbeddedFonts.collection())
+
+  private func runs(_ parts: [String], _ styles: [RunStyle]) throws -> StyledText {
+    var (text, runs) = ("", [StyledText.Run]())
+    for (part, style) in zip(parts, styles) {
+      text += part
+      runs.append(StyledText.Run(end: text.utf8.count, style: style))
+    }
+    return try StyledText(text, runs: runs)
+  }
+
+  /// Runs of one style are one text: لا keeps its ligature, AVAV its kerning, at every way of cutting them up.
+  @Test func equalRunsAreShapedAsOne() throws {
+    for text in ["لا", "AVAV", "office", "さしすせそ", "क्षि"] {
+      let whole = try engine.prepare(text).layout(width: 30)
+      let letters = text.unicodeScalars.map { String($0) }
+      let style = [RunStyle](repeating: RunStyle(), count: letters.count)
+      #expect(engine.prepare(try runs(letters, style)).layout(width: 30) == whole, "\(text)")
+    }
+  }
+
+  /// `hb-shape Fonts/NotoSansArabic-Regular.ttf ب`: gid100 stands alone; gid102, the initial form, would join onwards.
+  @Test func truncationEndsWhatInvisibleCharactersLetThrough() throws {
+    for between in ["\u{2060}", "\u{AD}", "\u{2060}\u{2060}"] {
+      let small = RunStyle(size: 10)
+      let text = try runs(
+        ["ب", between, "ببببببب"], [small, RunStyle(size: 9), RunStyle(size: 40)])
+      let layout = engine.prepare(text).layout(TextProposal(width: 25), lineLimit: 1)
+      #expect(layout.isTruncated)
+      let letters = layout[0].flatMap { $0 }.filter { $0.cluster == 0 }.map(\.id)
+      #expect(letters == [100], "\(between.unicodeScalars)")
+    }
+  }
+
+  /// However negative the line spacing, lines do not rise, and the height is at least the first line's.
+  @Test func negativeLineSpacingStacksLinesOnEachOther() throws {
+    let style = ParagraphStyle(lineSpacing: -1000)
+    let text = try engine.prepare("a\nb\nc", paragraphStyle: style)
+    let layout = text.layout(width: nil)
+    let line = try engine.prepare("a").size(width: nil)
+    #expect(layout.size.height == line.height)
+    #expect(Set(layout.map(\.baseline)).count == 1)
+  }
+}
