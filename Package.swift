@@ -85,7 +85,8 @@ let package = Package(
         "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanInterop",
         "KumihanTypography",
       ]),
-    tests(of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
+    tests(
+      of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
