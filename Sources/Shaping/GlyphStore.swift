@@ -31,7 +31,7 @@ package struct GlyphStore: Equatable, Sendable {
   mutating func append(_ glyphs: GlyphArrays, of item: Item) {
     let isUpright = item.orientation == .upright
     append(glyphs, isRightToLeft: item.level.isRightToLeft && !isUpright, isUpright: isUpright)
-    if item.joinsBackwards {
+    if item.isAgainstItsScript {
       for index in isSafe.count - glyphs.count..<isSafe.count { isSafe[index] = false }
     }
   }

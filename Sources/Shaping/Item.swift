@@ -1,3 +1,4 @@
+internal import KumihanInterop
 package import KumihanTypography
 
 /// A stretch of a paragraph with one kind, script, level, style and font.
@@ -41,16 +42,12 @@ package struct Item: Equatable, Sendable {
 }
 
 extension Item {
-  /// Whether letters that join are shaped against their script's direction (an override of UAX #9).
+  /// Whether the item is shaped against its script's direction (an override of UAX #9, emoji in Arabic, …).
   ///
-  /// HarfBuzz 6 turns such text round for shaping, but not what stands before and behind it. Where it is cut changes
-  /// the letters beside the cut, whatever its flags say.
-  var joinsBackwards: Bool {
-    guard orientation != .upright, script.isCursive else { return false }
-    let isScriptRightToLeft = script != Item.mongolian && script != Item.phagsPa
-    return level.isRightToLeft != isScriptRightToLeft
+  /// HarfBuzz 6 turns such text round for shaping, grapheme cluster by cluster as it sees them, but not what stands
+  /// before and behind. Where it is cut changes the glyphs beside the cut, whatever HarfBuzz's flags say.
+  var isAgainstItsScript: Bool {
+    guard orientation != .upright, let native = script.isShapedRightToLeft else { return false }
+    return level.isRightToLeft != native
   }
-
-  private static let mongolian = Script(rawValue: 0x4D6F_6E67)
-  private static let phagsPa = Script(rawValue: 0x5068_6167)
 }

@@ -211,8 +211,17 @@ extension LineBreaker {
     var end = min(limit, self.reach(from: atom, to: limit, width, overflow, start))
     while end > atom + 1, !fits(atom, end, width, overflow, start) { end -= 1 }
     end = max(end, min(atom + 1, limit))
-    while end < limit, flags[end].hangsApart { end += 1 }
-    return end
+    return hangingEnd(behind: end, to: limit)
+  }
+
+  /// The last opportunity in the white space behind a cut, else the end of that space, which hangs.
+  private func hangingEnd(behind cut: Int, to limit: Int) -> Int {
+    var (end, opportunity) = (cut, Int?.none)
+    while end < limit, flags[end].hangsApart {
+      end += 1
+      if end < limit, flags[end].breakBefore != .none { opportunity = end }
+    }
+    return end == limit ? limit : opportunity ?? end
   }
 
   /// How far cuts that are not safe may still make a line narrow enough: an em beyond the width.
