@@ -4,7 +4,8 @@ internal import KumihanTypography
 /// Scripts of a text, resolved from Script_Extensions, context and paired brackets (UAX #24, 5.1 and 5.2).
 ///
 /// Common and inherited characters join the script before them, at the start the one after them; a closing
-/// bracket takes the script of its opening one. Kana of both kinds count as Hiragana, as in HarfBuzz.
+/// bracket takes the script of its opening one; a mark takes that of its base, whatever its own. Kana of both kinds
+/// count as Hiragana, as in HarfBuzz.
 struct ScriptRuns {
   private struct Run {
     var start: Int
@@ -46,6 +47,7 @@ struct ScriptRuns {
     }
     let common = runs[current].set.intersection(set)
     let stated = properties.hasScriptExtensions ? nil : properties.scriptCode
+    if common.isEmpty, index > 0, properties.isMark { return }
     if common.isEmpty {
       runs.append(Run(start: index, set: set, stated: stated))
     } else {
@@ -97,6 +99,16 @@ struct ScriptRuns {
     let merged = script == .katakana ? .hiragana : script
     scriptOfCode[Int(code)] = merged
     return merged
+  }
+}
+
+extension ScalarProperties {
+  /// Whether the scalar is a combining mark.
+  fileprivate var isMark: Bool {
+    switch generalCategory {
+    case .mn, .mc, .me: true
+    default: false
+    }
   }
 }
 

@@ -73,8 +73,9 @@ extension LineBreaker {
   private func width(_ atoms: Range<Int>, _ start: EdgeEffect?, _ hyphen: Insertion?) -> Double {
     let visible = atoms.lowerBound..<paragraph.visibleEnd(of: atoms)
     let edges = self.edges(of: atoms, start)
-    let text = ruler.width(of: visible, edges, trims: hyphen == nil)
-    return hyphen.map { text + $0.width } ?? text
+    var reach = ruler.reach(of: visible, edges, trims: hyphen == nil)
+    if let hyphen { reach.append(hyphen.width) }
+    return reach.width
   }
 
   /// Whether a line up to a cut fits; `overflow` is the first atom that does not fit uncut.

@@ -1,5 +1,24 @@
 internal import KumihanShaping
 
+/// How far a stretch of a line reaches from the line's start, in points.
+///
+/// Negative spacing can lead the pen back, so that the last letter ends before another one does: a line is as wide
+/// as the widest of its prefixes. Hence a width that holds a line holds everything before its end, too.
+struct LineReach: Equatable, Sendable {
+  /// The farthest end of a prefix.
+  private(set) var width = 0.0
+  /// Where the pen is in the end.
+  fileprivate(set) var pen = 0.0
+
+  /// Appends what is shaped apart from the text, such as a hyphen.
+  mutating func append(_ advance: Double) {
+    pen += advance
+    touch(pen)
+  }
+
+  fileprivate mutating func touch(_ end: Double) { width = max(width, end) }
+}
+
 /// Measures stretches of a paragraph's line: the one way in which widths come about.
 ///
 /// Items are added in logical order from the line's start, each as font units times size by units per em, plus
@@ -11,21 +30,44 @@ struct LineRuler {
 
   private var shaped: ShapedParagraph { paragraph.shaped }
 
-  /// The width of the atoms from a line's start, in points.
+  /// How far the atoms from a line's start reach.
   ///
   /// `edges` is what the line's cuts do to it; with `trims` the tracking after the last cluster is left out, as at a
   /// line's end.
-  func width(of atoms: Range<Int>, _ edges: LineEdges = .unchanged, trims: Bool = true) -> Double {
-    guard !atoms.isEmpty else { return 0 }
+  func reach(of atoms: Range<Int>, _ edges: LineEdges = .unchanged, trims: Bool = true) -> LineReach
+  {
+    var reach = LineReach()
+    guard !atoms.isEmpty else { return reach }
     let trimmed = trims ? trimmedAtom(of: atoms) : nil
-    var width = 0.0
     var index = shaped.item(holding: atoms.lowerBound)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
       let part = shaped.items[index].atoms.clamped(to: atoms)
-      width += advance(of: part, ofItem: index, at: width, edges, trimmed: trimmed)
+      takeEnds(of: part, ofItem: index, edges, &reach)
+      reach.pen += advance(of: part, ofItem: index, at: reach.pen, edges, trimmed: trimmed)
       index += 1
     }
-    return width
+    if trims { reach.touch(reach.pen) }
+    return reach
+  }
+
+  /// Lets a line reach as far as with each prefix that ends in a part of an item.
+  ///
+  /// What takes no room ends where the text before it does, its tracking left out.
+  private func takeEnds(
+    of part: Range<Int>, ofItem index: Int, _ edges: LineEdges, _ reach: inout LineReach
+  ) {
+    let item = shaped.items[index]
+    for atom in part.reversed() where movesPen(atom, item) {
+      reach.touch(end(of: part.lowerBound..<atom + 1, ofItem: index, reach.pen, edges))
+      if item.isMonotone { return }
+    }
+  }
+
+  /// Where a prefix ends that has these atoms of an item last, the tracking behind it left out.
+  private func end(
+    of part: Range<Int>, ofItem index: Int, _ pen: Double, _ edges: LineEdges
+  ) -> Double {
+    pen + advance(of: part, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: part))
   }
 
   /// How far a part of an item moves the pen, which matters to tabs only.
@@ -50,6 +92,11 @@ struct LineRuler {
       if takesRoom(atom, shaped.items[index]) { return nil }
     }
     return nil
+  }
+
+  private func movesPen(_ atom: Int, _ item: ShapedItem) -> Bool {
+    let counts = shaped.atoms.spacedCounts
+    return takesRoom(atom, item) || !counts.isEmpty && counts[atom + 1] > counts[atom]
   }
 
   private func takesRoom(_ atom: Int, _ item: ShapedItem) -> Bool {
@@ -113,8 +160,7 @@ struct LineRuler {
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < limit {
       let part = shaped.items[index].atoms.clamped(to: atom..<limit)
       let advance = advance(of: part, ofItem: index, at: pen, edges, trimmed: nil)
-      // What takes no room fits wherever the text before it does.
-      if advance != 0, !fits(part, ofItem: index, pen, width, edges),
+      if !fits(part, ofItem: index, pen, width, edges),
         let overflow = overflow(in: part, ofItem: index, pen, width, edges)
       {
         return overflow
@@ -129,10 +175,10 @@ struct LineRuler {
   private func fits(
     _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Bool {
-    shaped.items[index].isMonotone
-      && pen
-        + advance(
-          of: part, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: part)) <= width
+    let item = shaped.items[index]
+    guard item.isMonotone else { return false }
+    guard let last = part.last(where: { movesPen($0, item) }) else { return true }
+    return end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges) <= width
   }
 
   /// The first atom of a part whose end lies beyond the width; nil when all fit.
@@ -140,13 +186,11 @@ struct LineRuler {
     in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Int? {
     func fits(_ end: Int) -> Bool {
-      let prefix = part.lowerBound..<end
-      return pen
-        + advance(
-          of: prefix, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: prefix)) <= width
+      self.end(of: part.lowerBound..<end, ofItem: index, pen, edges) <= width
     }
-    guard shaped.items[index].isMonotone else {
-      return part.first { !fits($0 + 1) }
+    let item = shaped.items[index]
+    guard item.isMonotone else {
+      return part.first { movesPen($0, item) && !fits($0 + 1) }
     }
     // Doubling steps from the line's start, then halving: a line is short beside a paragraph.
     var (low, step) = (part.lowerBound, 8)

@@ -46,8 +46,9 @@ extension LineBreaker {
   ) -> TruncatedLine? {
     let token = tokens.token(forItem: shaped.item(holding: atoms.upperBound - 1))
     let edges = self.edges(of: atoms, start, .truncatedEnd)
-    let total = ruler.width(of: atoms, edges, trims: token == nil) + (token?.width ?? 0)
-    return total <= width ? truncated(atoms, token, total) : nil
+    var reach = ruler.reach(of: atoms, edges, trims: token == nil)
+    if let token { reach.append(token.width) }
+    return reach.width <= width ? truncated(atoms, token, reach.width) : nil
   }
 
   private func truncated(

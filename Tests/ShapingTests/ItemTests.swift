@@ -42,9 +42,7 @@ import Testing
     let digits = try ShapedText("1\u{64B} 2", style: style).items
     #expect(digits == "[Arab 0 0 Arabic]1<64B>·2")
     let letters = try ShapedText("x\u{3099} x").items
-    withKnownIssue("the mark's own script is taken for that of what follows") {
-      #expect(letters == "[Latn 0 0 JP]x<3099>· [Latn 0 0 Noto Sans]x")
-    }
+    #expect(letters == "[Latn 0 0 JP]x<3099>· [Latn 0 0 Noto Sans]x")
   }
 
   @Test func `A style starts with a cluster, not within one`() throws {

@@ -7,7 +7,7 @@ extension ReferenceParagraph {
   /// The line from a cluster on: to the last opportunity that fits, else the longest prefix of clusters, at least one
   /// and what hangs behind it.
   ///
-  /// Widths of prefixes may go up and down; a candidate counts while its uncut width is at most an em too wide.
+  /// A candidate counts while its uncut width is at most an em too wide.
   func line(from start: Int, width: Double, _ index: Int) -> ReferenceLine {
     let limit = hardEnd(after: start)
     if start == limit { return candidate(start..<limit, index) }
@@ -39,9 +39,7 @@ extension ReferenceParagraph {
       let visible = start..<end
       if clusters[end - 1].hangs { continue }
       let token = self.token(likeClusterBefore: end, ofLineAt: start)
-      let text = self.width(
-        of: visible, in: visible, contextEnd: offset(end), trims: token == nil)
-      let total = text + (token?.width ?? 0)
+      let total = self.width(of: visible, in: visible, contextEnd: offset(end), insertion: token)
       if total <= width { return cut(visible, token, total, index) }
     }
     let token = self.token(likeClusterBefore: start, ofLineAt: start)
@@ -75,12 +73,12 @@ extension ReferenceParagraph {
     let visibleEnd = self.visibleEnd(of: line)
     let ending = self.ending(of: line)
     let hyphen = ending == .hyphen ? self.hyphen(before: line.upperBound) : nil
-    let text = width(
+    let width = width(
       of: line.lowerBound..<visibleEnd, in: line, contextEnd: shaped.range.count,
-      trims: hyphen == nil)
+      insertion: hyphen)
     return ReferenceLine(
-      paragraph: index, clusters: line, visibleEnd: visibleEnd, ending: ending,
-      width: hyphen.map { text + $0.width } ?? text, insertion: hyphen)
+      paragraph: index, clusters: line, visibleEnd: visibleEnd, ending: ending, width: width,
+      insertion: hyphen)
   }
 
   private func ending(of line: Range<Int>) -> LineEnding {
@@ -107,8 +105,7 @@ extension ReferenceParagraph {
   private func ends(from start: Int, to limit: Int, _ width: Double) -> [Int] {
     guard start < limit else { return [] }
     func uncut(_ end: Int) -> Double {
-      self.width(
-        of: start..<end, in: start..<limit, contextEnd: shaped.range.count, trims: true)
+      self.width(of: start..<end, in: start..<limit, contextEnd: shaped.range.count)
     }
     var (ends, most) = ([Int](), Double.infinity)
     for end in start + 1...limit {
@@ -116,8 +113,7 @@ extension ReferenceParagraph {
       if most == .infinity, whole > width { most = width + em(of: end - 1) }
       let hangs = clusters[end - 1].hangs
       if (hangs ? uncut(visibleEnd(of: start..<end)) : whole) <= most { ends.append(end) }
-      // From so far beyond, no negative spacing of our texts leads back.
-      if !hangs, whole > most + 100 { break }
+      if !hangs, whole > most { break }
     }
     return ends
   }

@@ -36,10 +36,28 @@ extension ReferenceParagraph {
     return sums[cluster - range.lowerBound] != sums[cluster + 1 - range.lowerBound]
   }
 
-  /// The width of the first clusters of a line, in points, summed in logical order.
+  /// The width of the first clusters of a line, in points: that of the widest of their prefixes, for negative spacing
+  /// may lead the pen back; `insertion` stands behind the last of them.
   ///
   /// Letters join with what stands behind the line up to `contextEnd`.
-  func width(of seen: Range<Int>, in line: Range<Int>, contextEnd: Int, trims: Bool) -> Double {
+  func width(
+    of seen: Range<Int>, in line: Range<Int>, contextEnd: Int, insertion: ReferenceInsertion? = nil
+  ) -> Double {
+    func end(_ last: Int, trims: Bool) -> Double {
+      self.end(of: seen.lowerBound..<last, in: line, contextEnd: contextEnd, trims: trims)
+    }
+    let prefixes = seen.map { end($0 + 1, trims: insertion == nil || $0 + 1 < seen.upperBound) }
+    let whole = prefixes.last ?? 0
+    // With something behind it the last prefix keeps its tracking, and is no end of its own.
+    guard let insertion else { return max(0, prefixes.max() ?? 0) }
+    let last = seen.isEmpty ? 0 : end(seen.upperBound, trims: true)
+    return max(0, prefixes.dropLast().max() ?? 0, last, whole + insertion.width)
+  }
+
+  /// Where the pen stands behind the first clusters of a line, summed in logical order.
+  private func end(
+    of seen: Range<Int>, in line: Range<Int>, contextEnd: Int, trims: Bool
+  ) -> Double {
     let trimmed = trims ? trimmedCluster(of: seen, in: line, contextEnd: contextEnd) : nil
     return parts(of: seen).reduce(0) { pen, piece in
       pen

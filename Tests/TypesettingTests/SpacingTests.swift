@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  /// Advances by hb-shape in Noto Sans: W 930, i 258.
+  @Test func `A line that negative spacing leads back is as wide as its widest prefix`() throws {
+    let text = try Sample.text("Wi", tracking: -8)
+    let free = text.layout(width: nil)
+    #expect(free.count == 1 && isNear(free[0].width, 9.3))
+    #expect(areNear(free[0].glyphs.map(\.x), [0, 1.3]))
+    #expect(free.size.width == 10 && text.layout(width: 10).map(\.range) == [0..<2])
+    #expect(text.layout(width: 9.3).count == 1)
+    #expect(text.layout(width: 9.29).map(\.range) == [0..<1, 1..<2])
+    #expect(text.layout(width: 0).map(\.range) == [0..<1, 1..<2])
+    let iW = try Sample.text("iW", kerning: -8).layout(width: nil)
+    #expect(iW[0].width == 0)
+  }
+
   @Test func `Tracking undoes ligatures, kerning keeps them`() throws {
     let tracked = try Sample.text("office", tracking: 1).layout(width: nil)[0]
     #expect(tracked.glyphs.count == 6 && isNear(tracked.width, 25.95 + 5))
