@@ -39,18 +39,19 @@ bool kumihan_icu_break_set_text(KumihanBreakIterator *iterator, const uint16_t *
   return U_SUCCESS(code);
 }
 
-int32_t kumihan_icu_break_next(KumihanBreakIterator *iterator, int32_t start, int32_t *boundaries,
-                               int32_t *statuses, int32_t capacity) {
-  UBreakIterator *breaks = (UBreakIterator *)iterator;
+int32_t kumihan_icu_break_next(KumihanBreakIterator *iterator, int32_t *boundaries,
+                               int32_t capacity) {
   int32_t count = 0;
   while (count < capacity) {
-    int32_t boundary = ubrk_next(breaks);
+    int32_t boundary = ubrk_next((UBreakIterator *)iterator);
     if (boundary == UBRK_DONE) break;
-    boundaries[count] = start + boundary;
-    if (statuses != NULL) statuses[count] = ubrk_getRuleStatus(breaks);
-    count += 1;
+    boundaries[count++] = boundary;
   }
   return count;
+}
+
+int32_t kumihan_icu_break_following(KumihanBreakIterator *iterator, int32_t offset) {
+  return ubrk_following((UBreakIterator *)iterator, offset);
 }
 
 // Properties. A value from an ICU newer than our enumerations becomes their first one, the value of

@@ -71,65 +71,53 @@ extension UnicodeDataError: CustomStringConvertible {
 }
 
 extension BreakIterator {
-  /// Appends each boundary after offset 0, the end included, with ICU's rule status.
-  ///
-  /// Offsets count UTF-16 units from the start of the text. A range is looked at as if there were
-  /// no other text; its start is no boundary, its end is one. Beware of the status of lines: ICU 72
-  /// calls the boundaries of dictionary words before a newline mandatory.
-  package mutating func appendBoundaries(
-    ofUTF16 text: [UInt16], in range: Range<Int>? = nil, to boundaries: inout [Int32],
-    statuses: inout [Int32]
-  ) {
-    unsafe visitBatches(of: text, in: range ?? 0..<text.count, wantsStatuses: true) {
-      unsafe boundaries.append(contentsOf: $0)
-      unsafe statuses.append(contentsOf: $1)
-    }
-  }
-
-  /// Appends each boundary after offset 0, the end included; a fifth faster than with statuses.
-  package mutating func appendBoundaries(
-    ofUTF16 text: [UInt16], in range: Range<Int>? = nil, to boundaries: inout [Int32]
-  ) {
-    unsafe visitBatches(of: text, in: range ?? 0..<text.count, wantsStatuses: false) { offsets, _ in
-      unsafe boundaries.append(contentsOf: offsets)
-    }
-  }
-
-  /// Shows the boundaries and statuses of a range, some at a time.
+  /// Appends each boundary behind offset 0, the end included, as offsets in UTF-16 units.
   ///
   /// Where ICU has no memory for a text, the text's end is its only boundary.
-  private func visitBatches(
-    of text: [UInt16], in range: Range<Int>, wantsStatuses: Bool,
-    _ visit: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>) -> Void
-  ) {
-    precondition(text.count <= Int32.max, "offsets are 32 bits")
-    if range.isEmpty { return }
-    let capacity = 256
-    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * capacity) { scratch in
-      guard let offsets = scratch.baseAddress else { return }
-      let statuses = unsafe offsets + capacity
-      func show(_ count: Int) {
-        unsafe visit(
-          UnsafeBufferPointer(start: offsets, count: count),
-          UnsafeBufferPointer(start: statuses, count: wantsStatuses ? count : 0))
-      }
-      unsafe text[range].withUnsafeBufferPointer { units in
-        guard unsafe kumihan_icu_break_set_text(handle, units.baseAddress, Int32(units.count))
-        else {
-          unsafe offsets.pointee = Int32(range.upperBound)
-          unsafe statuses.pointee = 0
-          return show(1)
-        }
+  package mutating func appendBoundaries(ofUTF16 text: [UInt16], to boundaries: inout [Int32]) {
+    guard !text.isEmpty else { return }
+    unsafe withText(text, &boundaries) { boundaries in
+      let capacity = 256
+      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { scratch in
         var count = capacity
         while count == capacity {
           count = unsafe Int(
-            kumihan_icu_break_next(
-              handle, Int32(range.lowerBound), offsets, wantsStatuses ? statuses : nil,
-              Int32(capacity)))
-          show(count)
+            kumihan_icu_break_next(handle, scratch.baseAddress, Int32(capacity)))
+          unsafe boundaries.append(contentsOf: scratch.prefix(count))
         }
-        _ = unsafe kumihan_icu_break_set_text(handle, nil, 0)
       }
+    }
+  }
+
+  /// Appends the boundaries of a text that lie behind the start of one of some stretches, up to its end.
+  ///
+  /// The stretches ascend. Boundaries are those of the whole text, of which little more than the stretches is read.
+  package mutating func appendBoundaries(
+    ofUTF16 text: [UInt16], behindStartsOf stretches: [Range<Int>], to boundaries: inout [Int32]
+  ) {
+    unsafe withText(text, &boundaries) { boundaries in
+      for stretch in stretches {
+        var boundary = unsafe kumihan_icu_break_following(handle, Int32(stretch.lowerBound))
+        while boundary >= 0, boundary <= stretch.upperBound {
+          boundaries.append(boundary)
+          boundary = unsafe kumihan_icu_break_following(handle, boundary)
+        }
+      }
+    }
+  }
+
+  /// Lends ICU a text for the time of a call.
+  @unsafe private func withText(
+    _ text: [UInt16], _ boundaries: inout [Int32], _ body: (inout [Int32]) -> Void
+  ) {
+    precondition(text.count <= Int32.max, "offsets are 32 bits")
+    unsafe text.withUnsafeBufferPointer { units in
+      guard unsafe kumihan_icu_break_set_text(handle, units.baseAddress, Int32(units.count)) else {
+        boundaries.append(Int32(units.count))
+        return
+      }
+      body(&boundaries)
+      _ = unsafe kumihan_icu_break_set_text(handle, nil, 0)
     }
   }
 }

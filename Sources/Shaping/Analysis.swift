@@ -80,7 +80,7 @@ struct Analysis: ~Copyable, Sendable {
       styles.append(contentsOf: repeatElement(0, count: count))
       return
     }
-    var run = runs.firstIndex { $0.end > paragraph.lowerBound } ?? runs.count - 1
+    var run = StyledText.run(holding: paragraph.lowerBound, in: runs)
     for index in 0..<count {
       if startsGrapheme[index] {
         let offset = paragraph.lowerBound + Int(text.offsets[index])
@@ -102,29 +102,24 @@ extension Analysis {
     if strictness == .anywhere {
       for index in 1..<max(1, count) where startsGrapheme[index] { breaks[index] = .rule }
     } else {
-      var seen: [String] = []
-      for style in StyleSpans(styles) {
-        let locale = contexts[style].locale
-        if !seen.contains(locale) { seen.append(locale) }
-      }
-      for locale in seen { findBreaks(strictness, locale, contexts, isOnly: seen.count == 1) }
+      let spans = LocaleSpans(styles, contexts)
+      for locale in spans.stretches.indices { findBreaks(strictness, spans, locale) }
     }
     markMandatoryBreaks()
   }
 
   /// Takes the boundaries of one language behind the text that is in it.
   private mutating func findBreaks(
-    _ strictness: LineBreakStrictness, _ locale: String, _ contexts: [StyleContext], isOnly: Bool
+    _ strictness: LineBreakStrictness, _ spans: LocaleSpans, _ locale: Int
   ) {
+    let isOnly = spans.stretches.count == 1
+    let stretches = isOnly ? nil : text.utf16Ranges(of: spans.stretches[locale])
     boundaries.removeAll(keepingCapacity: true)
     breakers.appendLineBoundaries(
-      of: text.utf16, locale: locale, strictness, to: &boundaries)
+      of: text.utf16, in: stretches, locale: spans.locales[locale], strictness, to: &boundaries)
     text.convertToScalarIndices(&boundaries)
-    for boundary in boundaries where boundary < count {
-      let index = Int(boundary)
-      guard startsGrapheme[index] else { continue }
-      guard isOnly || contexts[Int(styles[index - 1])].locale == locale else { continue }
-      breaks[index] = breakKind(before: index)
+    for boundary in boundaries where boundary < count && startsGrapheme[Int(boundary)] {
+      breaks[Int(boundary)] = breakKind(before: Int(boundary))
     }
   }
 
@@ -164,20 +159,29 @@ extension ScalarProperties {
   }
 }
 
-/// The different styles of a list of one style a scalar, in order of appearance, repeats apart.
-private struct StyleSpans: Sequence, IteratorProtocol {
-  private let styles: [Int32]
-  private var index = 0
+/// Which stretches of a text are in which of ICU's locales, as scalar indices.
+private struct LocaleSpans {
+  /// Each locale once, in order of appearance.
+  private(set) var locales: [String] = []
+  /// For each locale its stretches, in order.
+  private(set) var stretches: [[Range<Int>]] = []
 
-  init(_ styles: [Int32]) {
-    self.styles = styles
-  }
-
-  mutating func next() -> Int? {
-    guard index < styles.count else { return nil }
-    let style = styles[index]
-    repeat { index += 1 } while index < styles.count && styles[index] == style
-    return Int(style)
+  init(_ styles: [Int32], _ contexts: [StyleContext]) {
+    var numbers: [String: Int] = [:]
+    var start = 0
+    while start < styles.count {
+      var end = start + 1
+      while end < styles.count, styles[end] == styles[start] { end += 1 }
+      let locale = contexts[Int(styles[start])].locale
+      let number = numbers[locale] ?? locales.count
+      if number == locales.count {
+        numbers[locale] = number
+        locales.append(locale)
+        stretches.append([])
+      }
+      stretches[number].append(start..<end)
+      start = end
+    }
   }
 }
 

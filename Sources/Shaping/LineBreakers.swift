@@ -11,25 +11,28 @@ struct LineBreakers: ~Copyable, Sendable {
   private var lines = InlineArray<8, Slot> { _ in Slot() }
   private var nextSlot = 0
   private var graphemes: BreakIterator?
-  private var statuses: [Int32] = []
 
-  /// Appends the ends of all pieces that lines may end with, as UTF-16 offsets, the text's end included.
+  /// Appends the ends of all pieces that lines may end with, as UTF-16 offsets.
+  ///
+  /// Only those behind the start of one of `stretches`, up to its end; nil for all of the text.
   mutating func appendLineBoundaries(
-    of utf16: [UInt16], locale: String, _ strictness: LineBreakStrictness,
-    to boundaries: inout [Int32]
+    of utf16: [UInt16], in stretches: [Range<Int>]?, locale: String,
+    _ strictness: LineBreakStrictness, to boundaries: inout [Int32]
   ) {
     let keyword = strictness == .auto ? "strict" : strictness.rawValue
     let slot = slot(for: "\(locale)@lb=\(keyword)")
-    statuses.removeAll(keepingCapacity: true)
-    lines[slot].iterator?.appendBoundaries(
-      ofUTF16: utf16, to: &boundaries, statuses: &statuses)
+    if let stretches {
+      lines[slot].iterator?.appendBoundaries(
+        ofUTF16: utf16, behindStartsOf: stretches, to: &boundaries)
+    } else {
+      lines[slot].iterator?.appendBoundaries(ofUTF16: utf16, to: &boundaries)
+    }
   }
 
   /// Appends the ends of all grapheme clusters, as UTF-16 offsets.
   mutating func appendGraphemeBoundaries(of utf16: [UInt16], to boundaries: inout [Int32]) {
     if graphemes == nil { graphemes = try? BreakIterator(.grapheme, locale: "root") }
-    statuses.removeAll(keepingCapacity: true)
-    graphemes?.appendBoundaries(ofUTF16: utf16, to: &boundaries, statuses: &statuses)
+    graphemes?.appendBoundaries(ofUTF16: utf16, to: &boundaries)
   }
 
   /// The slot of a locale, opened in place of the oldest when it is new.

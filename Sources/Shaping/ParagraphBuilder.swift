@@ -14,10 +14,12 @@ struct ParagraphBuilder {
   private let countsSpaces: Bool
   private let countsWordSpaces: Bool
 
-  init(_ contexts: [StyleContext]) {
+  /// `items` are the paragraph's, of which some may be spaced.
+  init(_ contexts: [StyleContext], _ items: [Item]) {
     self.contexts = contexts
-    countsSpaces = contexts.contains { $0.style.tracking != 0 || $0.style.kerning != 0 }
-    countsWordSpaces = contexts.contains { $0.style.wordSpacing != 0 }
+    let styles = items.lazy.map { contexts[$0.style].style }
+    countsSpaces = styles.contains { $0.tracking != 0 || $0.kerning != 0 }
+    countsWordSpaces = styles.contains { $0.wordSpacing != 0 }
   }
 
   /// Appends an item with what HarfBuzz gave for it; nothing for tabs and controls.

@@ -74,6 +74,23 @@ struct ScalarText {
     }
   }
 
+  /// Ascending ranges of scalar indices as ranges of UTF-16 offsets.
+  func utf16Ranges(of ranges: [Range<Int>]) -> [Range<Int>] {
+    guard hasSupplementary else { return ranges }
+    var (scalar, unit) = (0, 0)
+    func offset(_ index: Int) -> Int {
+      while scalar < index {
+        unit += scalars[scalar] > 0xFFFF ? 2 : 1
+        scalar += 1
+      }
+      return unit
+    }
+    return ranges.map { range in
+      let start = offset(range.lowerBound)
+      return start..<offset(range.upperBound)
+    }
+  }
+
   /// Bytes of room held.
   var byteCount: Int { scalars.capacity * 4 + offsets.capacity * 4 + utf16.capacity * 2 }
 }

@@ -41,10 +41,10 @@ package struct Segmenter: ~Copyable {
     let bytes = Array(text.utf8)
     var decoded = ScalarText()
     decoded.decode(bytes, 0..<bytes.count)
-    var (boundaries, statuses): ([Int32], [Int32]) = ([], [])
+    var boundaries: [Int32] = []
     let locale = StyleContext.locale(language)
     guard var iterator = try? BreakIterator(kind, locale: locale) else { return [] }
-    iterator.appendBoundaries(ofUTF16: decoded.utf16, to: &boundaries, statuses: &statuses)
+    iterator.appendBoundaries(ofUTF16: decoded.utf16, to: &boundaries)
     decoded.convertToScalarIndices(&boundaries)
     return boundaries.map { Int(decoded.offsets[Int($0)]) }.filter { $0 < bytes.count }
   }

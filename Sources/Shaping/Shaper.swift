@@ -32,7 +32,7 @@ package struct Shaper: ~Copyable, Sendable {
   private mutating func shape(
     _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext]
   ) -> ShapedParagraph {
-    var builder = ParagraphBuilder(contexts)
+    var builder = ParagraphBuilder(contexts, items)
     for item in items {
       let context = contexts[item.style]
       guard item.kind == .text, item.font < context.fonts.count else {

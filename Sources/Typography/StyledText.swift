@@ -89,6 +89,16 @@ public struct StyledText: Hashable, Sendable {
     return merged
   }
 
+  /// The index of the first of some runs that ends behind an offset; of the last run when none does.
+  package static func run(holding offset: Int, in runs: [Run]) -> Int {
+    var (low, high) = (0, max(0, runs.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// The style of the first run: its font and size are the strut of every line.
   public var mainStyle: RunStyle { runs[0].style }
 }

@@ -193,26 +193,23 @@ struct BreakIteratorTests {
     #expect(first == [3, 4, 7] && second == first && third == first)
   }
 
-  @Test("A range is a text of its own, with offsets of the whole") func range() throws {
-    let text = Array("東京 ab cd".utf16)
+  @Test("Stretches of a text have the boundaries of the whole") func stretches() throws {
+    let text = Array("東京 ab cd、あっ efภาษาไทยง่าย".utf16)
     var iterator = try BreakIterator(.line, locale: "ja@lb=strict")
-    var boundaries: [Int32] = [7]
-    var statuses: [Int32] = [7]
-    iterator.appendBoundaries(ofUTF16: text, in: 1..<7, to: &boundaries, statuses: &statuses)
-    #expect(boundaries == [7, 3, 6, 7])
-    #expect(statuses == [7, 0, 0, 0])
-    iterator.appendBoundaries(ofUTF16: text, in: 4..<4, to: &boundaries, statuses: &statuses)
-    #expect(boundaries.count == 4)
-  }
-
-  @Test("The statuses are ICU's: hard after a line feed, letters in words") func statuses() throws {
-    var (boundaries, statuses): ([Int32], [Int32]) = ([], [])
-    var lines = try BreakIterator(.line, locale: "root")
-    lines.appendBoundaries(ofUTF16: Array("a b\nc".utf16), to: &boundaries, statuses: &statuses)
-    #expect(boundaries == [2, 4, 5] && statuses == [0, 100, 0])
-    var words = try BreakIterator(.word, locale: "root")
-    words.appendBoundaries(ofUTF16: Array("a 1".utf16), to: &boundaries, statuses: &statuses)
-    #expect(boundaries == [2, 4, 5, 1, 2, 3] && statuses == [0, 100, 0, 200, 0, 100])
+    var whole: [Int32] = []
+    iterator.appendBoundaries(ofUTF16: text, to: &whole)
+    for first in 0..<text.count {
+      for last in first..<text.count {
+        let stretches = [first..<last, last..<text.count]
+        var found: [Int32] = []
+        iterator.appendBoundaries(ofUTF16: text, behindStartsOf: stretches, to: &found)
+        #expect(found == whole.filter { $0 > first }, "\(stretches)")
+      }
+    }
+    var none: [Int32] = [7]
+    iterator.appendBoundaries(ofUTF16: [], behindStartsOf: [], to: &none)
+    iterator.appendBoundaries(ofUTF16: [], to: &none)
+    #expect(none == [7])
   }
 
   @Test("Any UTF-16 is cut into pieces that tile it", arguments: BoundaryKind.allCases)

@@ -18,9 +18,8 @@ extension ReferenceTools {
   /// The extended grapheme clusters by ICU: how many scalars of the text lie before each one's end.
   func clusterEnds(of text: String) -> [Int] {
     var boundaries: [Int32] = []
-    var statuses: [Int32] = []
     graphemes?.appendBoundaries(
-      ofUTF16: Array(text.utf16), to: &boundaries, statuses: &statuses)
+      ofUTF16: Array(text.utf16), to: &boundaries)
     var (ends, scalar, unit) = ([Int](), 0, 0)
     var widths = text.unicodeScalars.lazy.map { $0.utf16.count }.makeIterator()
     for boundary in boundaries {

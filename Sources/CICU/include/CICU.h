@@ -27,10 +27,12 @@ void kumihan_icu_break_close(KumihanBreakIterator *);
 // another text. Returns whether it could.
 bool kumihan_icu_break_set_text(KumihanBreakIterator *, const uint16_t *text, int32_t count);
 
-// Writes the next boundaries, each plus `start`, at most `capacity`, and their rule statuses,
-// unless that is NULL. Returns how many; fewer than `capacity` means that the text has ended.
-int32_t kumihan_icu_break_next(KumihanBreakIterator *, int32_t start, int32_t *boundaries,
-                               int32_t *statuses, int32_t capacity);
+// Writes the next boundaries, at most `capacity`. Returns how many; fewer than `capacity` means that
+// the text has ended.
+int32_t kumihan_icu_break_next(KumihanBreakIterator *, int32_t *boundaries, int32_t capacity);
+
+// Returns the first boundary behind an offset; negative when there is none.
+int32_t kumihan_icu_break_following(KumihanBreakIterator *, int32_t offset);
 
 // Properties.
 
