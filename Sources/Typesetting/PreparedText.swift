@@ -6,7 +6,7 @@ internal import Synchronization
 /// A text analysed and shaped, ready to be measured and laid out at any width; immutable and shared.
 public struct PreparedText: Sendable {
   /// The text and its styles.
-  public let source: StyledText
+  public private(set) var source: StyledText
   let bytes: [UInt8]
   let paragraphs: [PreparedParagraph]
   let engine: TextEngine
@@ -42,6 +42,15 @@ public struct PreparedText: Sendable {
 }
 
 extension PreparedText {
+  /// The same text in other paint, without any shaping.
+  ///
+  /// - Throws: ``StyleError`` when a range lies outside the text.
+  public func repainting(_ paint: [StyledText.Paint]) throws(StyleError) -> PreparedText {
+    var repainted = self
+    repainted.source = try source.repainting(paint)
+    return repainted
+  }
+
   /// The level of the first paragraph: its direction is the text's.
   public var baseLevel: BidiLevel { paragraphs[0].shaped.baseLevel }
 

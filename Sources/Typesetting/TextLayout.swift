@@ -11,9 +11,38 @@ public struct TextLayout: Equatable, Sendable {
   /// The direction of the text's first paragraph.
   public let baseLevel: BidiLevel
 
+  let content: LayoutContent
+
+  var lines: [LineRecord] { content.lines }
+
+  init(
+    measure: TextMeasure, baseLevel: BidiLevel, lines: [LineRecord], runs: [RunRecord],
+    glyphs: GlyphRecords
+  ) {
+    self.measure = measure
+    self.baseLevel = baseLevel
+    content = LayoutContent(lines: lines, runs: runs, glyphs: glyphs)
+  }
+}
+
+/// The arrays of a layout, shared by its lines, runs and glyphs.
+final class LayoutContent: Sendable {
   let lines: [LineRecord]
   let runs: [RunRecord]
   let glyphs: GlyphRecords
+
+  init(lines: [LineRecord], runs: [RunRecord], glyphs: GlyphRecords) {
+    self.lines = lines
+    self.runs = runs
+    self.glyphs = glyphs
+  }
+}
+
+extension LayoutContent: Equatable {
+  static func == (left: LayoutContent, right: LayoutContent) -> Bool {
+    left === right
+      || left.lines == right.lines && left.runs == right.runs && left.glyphs == right.glyphs
+  }
 }
 
 /// What is stored of a line.
@@ -62,7 +91,7 @@ extension TextLayout: RandomAccessCollection {
   /// How many lines there are.
   public var endIndex: Int { lines.count }
   /// A line, counted from 0 at the top.
-  public subscript(index: Int) -> Line { Line(layout: self, index: index) }
+  public subscript(index: Int) -> Line { Line(content: content, index: index) }
 }
 
 extension TextLayout {

@@ -4,12 +4,11 @@ public import KumihanTypography
 extension TextLayout {
   /// A line; its elements are its runs, from left to right.
   public struct Line: Sendable {
-    /// The layout it belongs to.
-    public let layout: TextLayout
+    let content: LayoutContent
     /// Its number, counted from 0 at the top.
     public let index: Int
 
-    private var record: LineRecord { layout.lines[index] }
+    private var record: LineRecord { content.lines[index] }
   }
 }
 
@@ -20,7 +19,7 @@ extension TextLayout.Line: RandomAccessCollection {
   public var endIndex: Int { record.runs.count }
   /// A run, counted from the left.
   public subscript(position: Int) -> TextLayout.Run {
-    TextLayout.Run(layout: layout, line: index, index: record.runs.lowerBound + position)
+    TextLayout.Run(content: content, line: index, index: record.runs.lowerBound + position)
   }
 }
 
@@ -60,13 +59,12 @@ extension TextLayout.Line {
 extension TextLayout {
   /// Glyphs of one font, level, script and style side by side; its elements are its glyphs, from left to right.
   public struct Run: Sendable {
-    /// The layout it belongs to.
-    public let layout: TextLayout
+    let content: LayoutContent
     /// Its line's number.
     public let line: Int
     let index: Int
 
-    private var record: RunRecord { layout.runs[index] }
+    private var record: RunRecord { content.runs[index] }
   }
 
   /// A glyph in its place.
@@ -92,7 +90,7 @@ extension TextLayout.Run: RandomAccessCollection {
   /// A glyph, counted from the left.
   public subscript(position: Int) -> TextLayout.Glyph {
     let index = record.glyphs.lowerBound + position
-    let glyphs = layout.glyphs
+    let glyphs = content.glyphs
     return TextLayout.Glyph(
       id: glyphs.ids[index], cluster: glyphs.clusters[index], x: glyphs.x[index],
       y: glyphs.y[index], advance: glyphs.advances[index])
@@ -113,14 +111,14 @@ extension TextLayout.Run {
   /// Whether it shows a token or a hyphen that the source does not have.
   public var isInserted: Bool { record.isInserted }
   /// Its left edge, from the box's left edge.
-  public var x: Double { layout.lines[line].x + record.x }
+  public var x: Double { content.lines[line].x + record.x }
   /// Its width, hanging white space included.
   public var width: Double { record.width }
 
   /// What surrounds it.
   public var typographicBounds: TextLayout.TypographicBounds {
     TextLayout.TypographicBounds(
-      x: x, baseline: layout.lines[line].baseline, width: width, ascent: font?.ascent ?? 0,
+      x: x, baseline: content.lines[line].baseline, width: width, ascent: font?.ascent ?? 0,
       descent: font?.descent ?? 0, leading: font?.leading ?? 0)
   }
 }

@@ -5,7 +5,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Which UAX #14 tailoring decides between lines.
   public var lineBreak: LineBreakStrictness
   /// Which edge lines are set flush with.
-  public var alignment: TextAlignment
+  public var alignment: LineAlignment
   /// Points between the bottom of a line and the top of the next.
   public var lineSpacing: Double
   /// How many lines are kept, nil for all.
@@ -16,7 +16,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Describes paragraphs; everything has a default.
   public init(
     direction: BaseDirection = .auto, lineBreak: LineBreakStrictness = .auto,
-    alignment: TextAlignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil
+    alignment: LineAlignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil
   ) {
     self.direction = direction
     self.lineBreak = lineBreak
@@ -50,7 +50,7 @@ public enum LineBreakStrictness: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which edge of the box lines are set flush with.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// The edge where a line of the paragraph's direction starts.
   case leading
   /// Both edges have the same distance.

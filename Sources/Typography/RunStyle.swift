@@ -57,6 +57,8 @@ public enum StyleError: Error, Hashable, Sendable {
   case outOfRange(field: String)
   /// The runs do not follow each other from the text's start to its end.
   case runsDoNotTileText
+  /// A stretch of paint starts before the text or ends behind it.
+  case paintOutsideText
 }
 
 extension StyleError: CustomStringConvertible {
@@ -67,6 +69,8 @@ extension StyleError: CustomStringConvertible {
       "\(field) must be a finite number, at most \(Int(RunStyle.largestMeasure)) points"
     case .runsDoNotTileText:
       "the style runs must cover the text from start to end without gap or overlap"
+    case .paintOutsideText:
+      "each stretch of paint must lie within the text"
     }
   }
 }

@@ -57,7 +57,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Makes a text of several styles; a run's end within a character is moved to that character's end.
   ///
-  /// - Throws: ``StyleError`` when the runs do not tile the text, or for a number out of range.
+  /// - Throws: ``StyleError`` when the runs do not tile the text, paint lies outside of it, or a number is out of range.
   public init(
     _ text: String, runs: [Run], paint: [Paint] = [],
     paragraphStyle: ParagraphStyle = ParagraphStyle()
@@ -75,6 +75,30 @@ public struct StyledText: Hashable, Sendable {
     shapingRuns = StyledText.shapingRuns(runs)
     self.paint = paint
     self.paragraphStyle = paragraphStyle
+    try validate(paint)
+  }
+
+  private init(_ other: StyledText, paint: [Paint]) {
+    text = other.text
+    runs = other.runs
+    shapingRuns = other.shapingRuns
+    paragraphStyle = other.paragraphStyle
+    self.paint = paint
+  }
+
+  /// The same text in other paint: whatever was prepared of it stays as it is.
+  ///
+  /// - Throws: ``StyleError`` when a range lies outside the text.
+  public func repainting(_ paint: [Paint]) throws(StyleError) -> StyledText {
+    try validate(paint)
+    return StyledText(self, paint: paint)
+  }
+
+  private func validate(_ paint: [Paint]) throws(StyleError) {
+    let count = text.utf8.count
+    guard paint.allSatisfy({ $0.range.lowerBound >= 0 && $0.range.upperBound <= count }) else {
+      throw .paintOutsideText
+    }
   }
 
   private static func shapingRuns(_ runs: [Run]) -> [Run] {

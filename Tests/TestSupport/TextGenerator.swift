@@ -94,7 +94,7 @@ package struct TextGenerator {
     ParagraphStyle(
       direction: random.pick([.auto, .auto, .auto, .leftToRight, .rightToLeft]),
       lineBreak: random.pick([.auto, .auto, .auto, .loose, .normal, .strict, .anywhere]),
-      alignment: random.pick(TextAlignment.allCases),
+      alignment: random.pick(LineAlignment.allCases),
       lineSpacing: random.pick([0, 0, 0.5, 3, random.number(in: 0...20)]),
       lineLimit: random.chance(percent: 15) ? random.integer(in: 0...4) : nil)
   }

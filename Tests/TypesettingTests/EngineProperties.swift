@@ -73,10 +73,10 @@ extension TextLayout {
     let ofLines = lines.flatMap {
       [$0.x, $0.baseline, $0.width, $0.hangingWidth, $0.extent.ascent, $0.extent.descent]
     }
-    let ofRuns = runs.flatMap { [$0.x, $0.width] }
+    let ofRuns = content.runs.flatMap { [$0.x, $0.width] }
     let numbers =
       [measure.size.width, measure.size.height, measure.typographicWidth] + ofLines + ofRuns
-      + glyphs.x + glyphs.y + glyphs.advances
+      + content.glyphs.x + content.glyphs.y + content.glyphs.advances
     return numbers.map(\.bitPattern)
   }
 }

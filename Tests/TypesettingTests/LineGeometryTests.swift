@@ -9,7 +9,7 @@ import Testing
 /// Noto Sans Hebrew: א 632, ב 572.
 @Suite struct LineGeometryTests {
   @Test func `Lines are flush with the edge that the alignment says`() throws {
-    let rows: [(BaseDirection, TextAlignment, x: Double)] = [
+    let rows: [(BaseDirection, LineAlignment, x: Double)] = [
       (.leftToRight, .leading, 0), (.leftToRight, .center, 9.71), (.leftToRight, .trailing, 19.42),
       (.leftToRight, .left, 0), (.leftToRight, .right, 19.42), (.rightToLeft, .leading, 19.42),
       (.rightToLeft, .center, 9.71), (.rightToLeft, .trailing, 0), (.rightToLeft, .left, 0),

@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test func paintChangesNothingButPaint() throws {
+    let text = engine.prepare(try runs(["AVAV"], [RunStyle()]))
+    let shapeCount = engine.statistics.shapeCount
+    let paint = [StyledText.Paint(range: 1..<2, id: 7), .init(range: 4..<4, id: 1)]
+    let painted = try text.repainting(paint)
+    #expect(painted.source.paint == paint && text.source.paint.isEmpty)
+    #expect(painted.layout(width: 30) == text.layout(width: 30))
+    #expect(engine.statistics.shapeCount == shapeCount)
+    for range in [-1..<2, 0..<5, 5..<5, Int.min..<Int.max] {
+      #expect(throws: StyleError.paintOutsideText) {
+        _ = try text.repainting([StyledText.Paint(range: range, id: 0)])
+      }
+    }
+  }
+
   /// However negative the line spacing, lines do not rise, and the height is at least the first line's.
   @Test func negativeLineSpacingStacksLinesOnEachOther() throws {
     let style = ParagraphStyle(lineSpacing: -1000)

@@ -22,5 +22,6 @@ import Testing
     #expect(
       "\(StyleError.runsDoNotTileText)"
         == "the style runs must cover the text from start to end without gap or overlap")
+    #expect("\(StyleError.paintOutsideText)" == "each stretch of paint must lie within the text")
   }
 }

@@ -72,6 +72,6 @@ import Testing
       LineBreakStrictness.allCases.map(\.rawValue)
         == ["auto", "loose", "normal", "strict", "anywhere"])
     #expect(
-      TextAlignment.allCases.map(\.rawValue) == ["leading", "center", "trailing", "left", "right"])
+      LineAlignment.allCases.map(\.rawValue) == ["leading", "center", "trailing", "left", "right"])
   }
 }
