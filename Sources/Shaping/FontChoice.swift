@@ -1,133 +1,169 @@
 internal import KumihanFontSystem
 internal import KumihanInterop
 
-/// Which font of a list shows a grapheme cluster.
+/// Which font shows a grapheme cluster.
 struct FontChoice: Equatable {
-  /// Index into the style's fonts.
+  /// Its number among the style's candidates.
   var font: Int
   /// Whether no font has the whole cluster.
   var isMissing: Bool
+  /// Why it is this one.
+  var reason: FontReason
 }
 
-/// The coverages of a style's fonts as far as they were asked for; one worker's own, for the time of a text.
-struct CoverageList {
-  private let fonts: [SizedFont]
-  private var loaded: [Coverage?]
-
-  init(_ fonts: [SizedFont]) {
-    self.fonts = fonts
-    loaded = [Coverage?](repeating: nil, count: fonts.count)
-  }
-
-  subscript(font: Int) -> Coverage {
-    mutating get {
-      if let known = loaded[font] { return known }
-      let coverage = fonts[font].face.coverage
-      loaded[font] = coverage
-      return coverage
-    }
-  }
+/// The font that has all ideographs of a stretch of text.
+struct RunFont: Equatable {
+  /// Its number among the style's candidates.
+  var font: Int
+  /// Whether it goes before the style's own fonts, because the style names none.
+  var precedesList: Bool
 }
 
-/// Finds the font of each grapheme cluster: the first in the list that has all of it.
+/// Finds the font of each grapheme cluster.
 ///
-/// Emoji look at colour fonts first, text at the others. White space and what is ignorable stay in the font
-/// before them.
+/// The order: emoji in colour fonts; what has no letters in the font before it; an ideographic variation where a
+/// font has it; the style's own fonts; the system's for the style's language, then any; a font that has the base.
 struct FontChooser: Sendable {
-  private let fonts: [SizedFont]
-  private let textFirst: [Int]
-  private let emojiFirst: [Int]
+  /// The style's own fonts without colours, which are tried first for text.
+  let textFonts: [Int]
+  private let colorFonts: [Int]
   /// The font that is tried first for text, and shows `.notdef` for what is missing.
   let mainFont: Int
   /// Whether that font has all of printable ASCII, so that it need not be asked.
   let isFirstForASCII: Bool
+  /// What was found among the system's fonts.
+  let answers = FontAnswers()
 
   init(_ fonts: [SizedFont]) {
-    self.fonts = fonts
-    let colored = fonts.indices.filter { fonts[$0].face.hasColorGlyphs }
-    let plain = fonts.indices.filter { !fonts[$0].face.hasColorGlyphs }
-    textFirst = plain + colored
-    emojiFirst = colored + plain
-    mainFont = textFirst.first ?? 0
-    isFirstForASCII = fonts.isEmpty ? false : fonts[mainFont].face.coverage.hasPrintableASCII
+    textFonts = fonts.indices.filter { !fonts[$0].face.hasColorGlyphs }
+    colorFonts = fonts.indices.filter { fonts[$0].face.hasColorGlyphs }
+    mainFont = textFonts.first ?? 0
+    isFirstForASCII = textFonts.isEmpty ? false : fonts[mainFont].face.coverage.hasPrintableASCII
   }
+}
 
-  /// Chooses for one cluster; `previous` is the choice for the cluster before.
+extension FontChooser {
+  /// Chooses for one cluster; `previous` is the choice for the cluster before, `run` the font of the ideographs around.
   func choose(
-    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    after previous: FontChoice?, _ coverages: inout CoverageList
+    _ cluster: Cluster, after previous: FontChoice?, run: RunFont?, _ fonts: inout FontCandidates
   ) -> FontChoice {
-    guard !fonts.isEmpty else { return FontChoice(font: 0, isMissing: true) }
-    if let plain = choosePlain(scalars, properties, &coverages) { return plain }
-    if let stays = stay(scalars, properties, after: previous, &coverages) { return stays }
-    let order = EmojiPresentation.isEmoji(scalars, properties) ? emojiFirst : textFirst
-    for font in order where covers(scalars, properties, coverages[font]) {
-      return FontChoice(font: font, isMissing: false)
+    guard !fonts.isEmpty else { return FontChoice(font: 0, isMissing: true, reason: .missing) }
+    if let plain = choosePlain(cluster, run, &fonts) { return plain }
+    if let stays = stay(cluster, after: previous, &fonts) { return stays }
+    if EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) {
+      return chooseEmoji(cluster, &fonts)
     }
-    let partly = order.first { covers(scalars.prefix(1), properties.prefix(1), coverages[$0]) }
-    return FontChoice(font: partly ?? mainFont, isMissing: true)
+    return chooseRun(cluster, run, isBeforeList: true, &fonts)
+      ?? chooseVariation(cluster, &fonts) ?? first(of: textFonts, cluster, .list, &fonts)
+      ?? chooseRun(cluster, run, isBeforeList: false, &fonts)
+      ?? chooseInstalled(cluster, .text, &fonts) ?? chooseColored(cluster, &fonts)
+      ?? choosePart(cluster, &fonts)
   }
 
   /// The short way for a letter alone: the first font that has it, without a question about emoji or spaces.
   private func choosePlain(
-    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    _ coverages: inout CoverageList
+    _ cluster: Cluster, _ run: RunFont?, _ fonts: inout FontCandidates
   ) -> FontChoice? {
-    guard scalars.count == 1, let scalar = scalars.first, let properties = properties.first,
-      !properties.decomposes, !properties.isEmoji, !properties.isExtendedPictographic,
-      !properties.isDefaultIgnorable, !properties.isWhiteSpace, properties.generalCategory != .cc
+    guard run == nil, fonts.trials == nil, cluster.scalars.count == 1,
+      let scalar = cluster.scalars.first, let properties = cluster.properties.first,
+      properties.isPlainLetter
     else { return nil }
-    for font in textFirst where coverages[font].contains(scalar) {
-      return FontChoice(font: font, isMissing: false)
+    for font in textFonts where fonts.contains(scalar, font) {
+      return FontChoice(font: font, isMissing: false, reason: .list)
     }
     return nil
   }
 
+  /// White space and what is ignored stay in the font before them; so do punctuation and digits that the main font lacks.
   private func stay(
-    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    after previous: FontChoice?, _ coverages: inout CoverageList
+    _ cluster: Cluster, after previous: FontChoice?, _ fonts: inout FontCandidates
   ) -> FontChoice? {
-    let isIgnorable = properties.allSatisfy { $0.isDefaultIgnorable || $0.generalCategory == .cc }
-    guard isIgnorable || properties.allSatisfy({ $0.isWhiteSpace }) else { return nil }
-    guard let previous, !fonts[previous.font].face.hasColorGlyphs else {
-      return isIgnorable ? FontChoice(font: previous?.font ?? mainFont, isMissing: false) : nil
+    let isIgnored = cluster.isIgnored
+    guard isIgnored || cluster.isWhiteSpace || cluster.isNeutral else { return nil }
+    guard let previous, !fonts.isColored(previous.font) else {
+      guard isIgnored else { return nil }
+      return FontChoice(font: previous?.font ?? mainFont, isMissing: false, reason: .neighbor)
     }
-    let isShown = isIgnorable || covers(scalars, properties, coverages[previous.font])
-    return isShown ? FontChoice(font: previous.font, isMissing: false) : nil
+    if cluster.isNeutral, let main = first(of: [mainFont], cluster, .list, &fonts) { return main }
+    let isShown = isIgnored || fonts.covers(previous.font, cluster)
+    return isShown ? FontChoice(font: previous.font, isMissing: false, reason: .neighbor) : nil
   }
 
-  /// Whether a font shows the whole cluster, as it is, composed or decomposed.
-  private func covers(
-    _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    _ coverage: Coverage
-  ) -> Bool {
-    var isCovered = true
-    for (scalar, properties) in zip(scalars, properties) where !coverage.contains(scalar) {
-      if properties.isDefaultIgnorable
-        || FontChooser.hasSubstitute(scalar, properties, in: coverage)
-      {
-        continue
+  private func chooseEmoji(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
+    first(of: colorFonts, cluster, .emoji, &fonts) ?? chooseInstalled(cluster, .emoji, &fonts)
+      ?? first(of: textFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .text, &fonts)
+      ?? choosePart(cluster, &fonts)
+  }
+
+  private func chooseRun(
+    _ cluster: Cluster, _ run: RunFont?, isBeforeList: Bool, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    guard let run, run.precedesList == isBeforeList, cluster.isIdeographic else { return nil }
+    return first(of: [run.font], cluster, .wholeRun, &fonts)
+  }
+
+  /// Colour fonts show signs that no text font has, but no spaces, punctuation and digits.
+  private func chooseColored(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
+    guard !cluster.isWhiteSpace, !cluster.isNeutral else { return nil }
+    return first(of: colorFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .color, &fonts)
+  }
+
+  private func choosePart(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
+    let missing = FontChoice(font: mainFont, isMissing: true, reason: .missing)
+    guard cluster.scalars.count > 1 else { return missing }
+    let base = cluster.base
+    let emoji = EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) ? colorFonts : []
+    let part =
+      first(of: emoji + textFonts, base, .partly, &fonts) ?? chooseInstalled(base, .text, &fonts)
+    return part.map { FontChoice(font: $0.font, isMissing: true, reason: .partly) } ?? missing
+  }
+}
+
+// MARK: Fonts of the system
+
+extension FontChooser {
+  /// The first installed font of a kind that has a cluster, those for the style's language first.
+  private func chooseInstalled(
+    _ cluster: Cluster, _ kind: FontAnswers.Kind, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    answers.answer(kind, cluster, &fonts) { fonts in
+      let installed = fonts.installed
+      guard kind == .text else {
+        return first(of: installed.colored, cluster, kind == .emoji ? .emoji : .system, &fonts)
       }
-      // What neither decomposes nor composes with a neighbour is in the font as it is, or not at all.
-      let mayCompose = scalars.count > 1 && !properties.isNormalizationInert
-      if !properties.decomposes, !mayCompose { return false }
-      isCovered = false
+      return first(of: installed.speaking, cluster, .language, &fonts)
+        ?? first(of: installed.others, cluster, .system, &fonts)
     }
-    guard !isCovered else { return true }
-    let whole = Array(scalars)
-    return FontChooser.has(Normalizer.nfc(whole), in: coverage)
-      || FontChooser.has(Normalizer.nfd(whole), in: coverage)
   }
 
-  private static func has(_ scalars: [UInt32], in coverage: Coverage) -> Bool {
-    scalars.allSatisfy { coverage.contains($0) || (0xFE00...0xFE0F).contains($0) || $0 == 0x200D }
+  /// How many installed fonts are opened to look for a variation.
+  private static let mostOpened = 8
+
+  /// The first font that has the variation sequence of a cluster; nil when it has none, or no font has it.
+  private func chooseVariation(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
+    guard let (base, selector) = cluster.variation else { return nil }
+    if let own = textFonts.first(where: { fonts.has(base, selector: selector, $0) }) {
+      return FontChoice(font: own, isMissing: false, reason: .variation)
+    }
+    return answers.answer(.variation, cluster, &fonts) { fonts in
+      var opened = 0
+      for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
+        if fonts.has(base, selector: selector, font) {
+          return FontChoice(font: font, isMissing: false, reason: .variation)
+        }
+        opened += 1
+        if opened == FontChooser.mostOpened { break }
+      }
+      return nil
+    }
   }
 
-  /// What HarfBuzz makes out of other glyphs: spaces of any width, and the non-breaking hyphen.
-  private static func hasSubstitute(
-    _ scalar: UInt32, _ properties: ScalarProperties, in coverage: Coverage
-  ) -> Bool {
-    if properties.generalCategory == .zs { return coverage.contains(0x20) }
-    return scalar == 0x2011 && coverage.contains(0x2010)
+  private func first(
+    of order: [Int], _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    for font in order where fonts.covers(font, cluster) {
+      return FontChoice(font: font, isMissing: false, reason: reason)
+    }
+    return nil
   }
 }

@@ -35,7 +35,7 @@ package struct Item: Equatable, Sendable {
   package var level: BidiLevel
   /// Its style: an index into the text's styles.
   package var style: Int
-  /// Its font: an index into the style's fonts.
+  /// Its font: an index into the paragraph's fonts; behind them all where there is none.
   package var font: Int
   /// Whether none of the fonts has what stands in it.
   package var isMissing: Bool

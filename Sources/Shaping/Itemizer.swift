@@ -1,3 +1,4 @@
+internal import KumihanFontSystem
 internal import KumihanInterop
 internal import KumihanTypography
 
@@ -5,7 +6,12 @@ internal import KumihanTypography
 struct Itemizer {
   private let contexts: [StyleContext]
   private let writingMode: WritingMode
-  private var coverages: [CoverageList]
+  private var candidates: [FontCandidates]
+  private var runFonts = RunFonts()
+  /// The fonts that were chosen, each once a style.
+  private(set) var fonts: [SizedFont] = []
+  /// For each style, where its candidates stand among `fonts`.
+  private var numbers: [[Int: Int]]
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
   static let mostScalars = 32_768
@@ -13,12 +19,14 @@ struct Itemizer {
   init(_ contexts: [StyleContext], _ writingMode: WritingMode) {
     self.contexts = contexts
     self.writingMode = writingMode
-    coverages = contexts.map { CoverageList($0.fonts) }
+    candidates = contexts.map { FontCandidates($0) }
+    numbers = Array(repeating: [:], count: contexts.count)
   }
 
   /// The items of a paragraph, in order; they tile it.
   mutating func items(of analysis: borrowing Analysis) -> [Item] {
     var items: [Item] = []
+    runFonts.reset()
     var start = 0
     var lastStart = 0
     var choice: FontChoice?
@@ -44,7 +52,22 @@ struct Itemizer {
       }
       start = end
     }
+    for index in items.indices {
+      items[index].font = number(ofCandidate: items[index].font, items[index].style)
+    }
     return items
+  }
+
+  /// Where a style's candidate stands among the chosen fonts; behind them all where there is no font.
+  private mutating func number(ofCandidate candidate: Int, _ style: Int) -> Int {
+    if let known = numbers[style][candidate] { return known }
+    guard !candidates[style].isEmpty, let font = candidates[style].font(candidate) else {
+      return .max
+    }
+    let number = fonts.count
+    numbers[style][candidate] = number
+    fonts.append(font)
+    return number
   }
 
   private func clusterEnd(after start: Int, _ analysis: borrowing Analysis) -> Int {
@@ -61,11 +84,12 @@ struct Itemizer {
     if end == start + 1, chooser.isFirstForASCII,
       (0x21...0x7E).contains(analysis.text.scalars[start])
     {
-      return FontChoice(font: chooser.mainFont, isMissing: false)
+      return FontChoice(font: chooser.mainFont, isMissing: false, reason: .list)
     }
-    return chooser.choose(
-      analysis.text.scalars[start..<end], analysis.properties[start..<end], after: choice,
-      &coverages[style])
+    let cluster = Cluster(
+      scalars: analysis.text.scalars[start..<end], properties: analysis.properties[start..<end])
+    let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
+    return chooser.choose(cluster, after: choice, run: run, &candidates[style])
   }
 
   private func kind(of properties: ScalarProperties, _ scalar: UInt32) -> Item.Kind {
@@ -93,7 +117,7 @@ struct Itemizer {
   /// Both items as one, where nothing but the range tells them apart.
   ///
   /// Han and kana become one item unless the font has other features for one than for the other.
-  private func join(_ first: Item, _ second: Item) -> Item? {
+  private mutating func join(_ first: Item, _ second: Item) -> Item? {
     guard first.kind == second.kind, first.kind != .tab,
       first.orientation == second.orientation, first.level == second.level,
       first.style == second.style, first.font == second.font,
@@ -105,10 +129,10 @@ struct Itemizer {
     return joined
   }
 
-  private func commonScript(_ first: Item, _ second: Item) -> Script? {
+  private mutating func commonScript(_ first: Item, _ second: Item) -> Script? {
     if first.script == second.script { return first.script }
     let pair = (first.script, second.script)
     guard pair == (.han, .hiragana) || pair == (.hiragana, .han) else { return nil }
-    return contexts[first.style].sharesKanaFeatures(inFont: first.font) ? .hiragana : nil
+    return candidates[first.style].sharesKanaFeatures(first.font) ? .hiragana : nil
   }
 }

@@ -37,14 +37,14 @@ struct ParagraphBuilder {
 
   /// The paragraph.
   mutating func finish(
-    _ range: ParagraphRange, _ analysis: borrowing Analysis
+    _ range: ParagraphRange, _ analysis: borrowing Analysis, _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     atoms.starts.append(Int32(range.content.count))
     if countsSpaces { atoms.spacedCounts.append(spaced) }
     if countsWordSpaces { atoms.wordSpaceCounts.append(wordSpaces) }
     return ShapedParagraph(
       range: range.content, end: range.end, baseLevel: analysis.baseLevel, items: shapedItems,
-      glyphs: glyphs, atoms: atoms, contexts: contexts,
+      glyphs: glyphs, atoms: atoms, contexts: contexts, fonts: fonts,
       endsWithLineTerminator: analysis.endsWithLineTerminator)
   }
 

@@ -31,12 +31,14 @@ package final class ShapedParagraph: Sendable {
   package let atoms: AtomTable
   /// What the styles' numbers in the items mean.
   package let contexts: [StyleContext]
+  /// What the fonts' numbers in the items mean.
+  package let fonts: [SizedFont]
   /// Whether a line terminator inside the paragraph ends it, so that an empty line follows.
   package let endsWithLineTerminator: Bool
 
   init(
     range: TextRange, end: Int, baseLevel: BidiLevel, items: [ShapedItem], glyphs: GlyphStore,
-    atoms: AtomTable, contexts: [StyleContext], endsWithLineTerminator: Bool
+    atoms: AtomTable, contexts: [StyleContext], fonts: [SizedFont], endsWithLineTerminator: Bool
   ) {
     self.range = range
     self.end = end
@@ -45,6 +47,7 @@ package final class ShapedParagraph: Sendable {
     self.glyphs = glyphs
     self.atoms = atoms
     self.contexts = contexts
+    self.fonts = fonts
     self.endsWithLineTerminator = endsWithLineTerminator
   }
 }
@@ -55,8 +58,7 @@ extension ShapedParagraph {
 
   /// The font of an item; nil only where there is no font at all.
   package func font(of item: ShapedItem) -> SizedFont? {
-    let fonts = context(of: item).fonts
-    return item.item.font < fonts.count ? fonts[item.item.font] : nil
+    item.item.font < fonts.count ? fonts[item.item.font] : nil
   }
 
   /// The index of the item that holds an atom; of the last item for the atoms' end.

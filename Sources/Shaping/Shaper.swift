@@ -24,33 +24,33 @@ package struct Shaper: ~Copyable, Sendable {
     for range in ParagraphRanges(of: bytes) {
       analysis.analyse(bytes, range.content, source, contexts)
       let items = itemizer.items(of: analysis)
-      paragraphs.append(shape(items, range, bytes, contexts))
+      paragraphs.append(shape(items, range, bytes, contexts, itemizer.fonts))
     }
     return paragraphs
   }
 
   private mutating func shape(
-    _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext]
+    _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext],
+    _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     var builder = ParagraphBuilder(contexts, items)
     for item in items {
-      let context = contexts[item.style]
-      guard item.kind == .text, item.font < context.fonts.count else {
+      guard item.kind == .text, item.font < fonts.count else {
         builder.append(item, nil, analysis)
         continue
       }
       shape(
-        item.range, of: item, context, bytes, paragraph: range.content,
-        contextEnd: range.content.count)
+        item.range, of: item, contexts[item.style], fonts[item.font], bytes,
+        paragraph: range.content, contextEnd: range.content.count)
       builder.append(item, glyphs, analysis)
     }
-    return builder.finish(range, analysis)
+    return builder.finish(range, analysis, fonts)
   }
 
   /// Shapes a part of an item into `glyphs`, in the context of the paragraph up to `contextEnd`.
   private mutating func shape(
-    _ part: TextRange, of item: Item, _ context: StyleContext, _ bytes: [UInt8],
-    paragraph: TextRange, contextEnd: Int
+    _ part: TextRange, of item: Item, _ context: StyleContext, _ font: SizedFont,
+    _ bytes: [UInt8], paragraph: TextRange, contextEnd: Int
   ) {
     let start = paragraph.lowerBound
     var flags: ShapingFlags = []
@@ -59,7 +59,7 @@ package struct Shaper: ~Copyable, Sendable {
     buffer.shape(
       bytes, context: start..<start + contextEnd,
       item: start + part.lowerBound..<start + part.upperBound,
-      with: context.fonts[item.font].scaled, properties: context.properties(of: item),
+      with: font.scaled, properties: context.properties(of: item),
       features: context.features(of: item), flags: flags, into: &glyphs)
   }
 
@@ -73,9 +73,9 @@ package struct Shaper: ~Copyable, Sendable {
   ) -> GlyphStore {
     let context = paragraph.contexts[item.style]
     var store = GlyphStore()
-    guard item.kind == .text, item.font < context.fonts.count else { return store }
+    guard item.kind == .text, item.font < paragraph.fonts.count else { return store }
     shape(
-      part, of: item, context, bytes, paragraph: paragraph.range,
+      part, of: item, context, paragraph.fonts[item.font], bytes, paragraph: paragraph.range,
       contextEnd: contextEnd ?? paragraph.range.count)
     store.append(glyphs, of: item)
     return store

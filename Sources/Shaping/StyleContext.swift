@@ -15,16 +15,21 @@ package final class StyleContext: Sendable {
   package let features: [RangedFeature]
   /// Its features where tracking must not undo ligatures.
   package let untrackedFeatures: [RangedFeature]
+  /// The system's fonts that come behind them; nil where none may be used.
+  let fallback: SystemFallback?
   /// Finds the font of each grapheme cluster.
   let chooser: FontChooser
   /// ICU's locale for line breaks, without the strictness.
   package let locale: String
 
   private let kanaSharing = AtomicLazyReference<KanaSharing>()
+  private let installedKanaSharing = Mutex<[Int: Bool]>([:])
+  private let lazyInstalled = AtomicLazyReference<InstalledFonts>()
 
   package init(_ style: RunStyle, fonts: FontCollection) {
     self.style = style
     self.fonts = fonts.fonts(for: style)
+    fallback = fonts.systemFallback(for: style)
     chooser = FontChooser(self.fonts)
     language = HarfBuzzLanguage(style.language)
     let own = style.features.map { RangedFeature($0) }
@@ -52,6 +57,23 @@ package final class StyleContext: Sendable {
             $0.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
           }))
     return sharing.isShared[font]
+  }
+
+  /// The same of a font of the system, by its number among the candidates.
+  func sharesKanaFeatures(inInstalled index: Int, _ font: SizedFont) -> Bool {
+    installedKanaSharing.withLock { known in
+      if let shares = known[index] { return shares }
+      let shares = font.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
+      known[index] = shares
+      return shares
+    }
+  }
+
+  /// The system's fonts by what the style wants of them; nil where none may be used. Loads fontconfig.
+  var installed: InstalledFonts? {
+    guard let fallback else { return nil }
+    return lazyInstalled.load()
+      ?? lazyInstalled.storeIfNil(InstalledFonts(fallback, first: fonts.count))
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

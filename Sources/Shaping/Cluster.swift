@@ -1,0 +1,58 @@
+internal import KumihanInterop
+
+/// The scalars and properties of one grapheme cluster.
+struct Cluster {
+  let scalars: ArraySlice<UInt32>
+  let properties: ArraySlice<ScalarProperties>
+}
+
+extension Cluster {
+  /// Its first scalar alone.
+  var base: Cluster { Cluster(scalars: scalars.prefix(1), properties: properties.prefix(1)) }
+
+  /// Whether nothing of it is seen.
+  var isIgnored: Bool {
+    properties.allSatisfy { $0.isDefaultIgnorable || $0.generalCategory == .cc }
+  }
+
+  var isWhiteSpace: Bool { properties.allSatisfy(\.isWhiteSpace) }
+
+  /// Whether it is punctuation or a digit that many scripts use.
+  var isNeutral: Bool { properties.count == 1 && properties.first?.isNeutral == true }
+
+  /// Whether it is an ideograph or kana.
+  var isIdeographic: Bool { properties.first?.isIdeographicText ?? false }
+
+  /// The scalar and the selector of an ideographic or standardized variation (UAX #37); nil when it is none.
+  var variation: (base: UInt32, selector: UInt32)? {
+    guard let base = scalars.first, let selector = scalars.dropFirst().first else { return nil }
+    let isSelector = (0xFE00...0xFE0D).contains(selector) || (0xE0100...0xE01EF).contains(selector)
+    return isSelector ? (base, selector) : nil
+  }
+}
+
+extension ScalarProperties {
+  private static let hiragana = UnicodeData.code(of: .hiragana)
+  private static let katakana = UnicodeData.code(of: .katakana)
+
+  /// Whether the scalar is an ideograph or kana.
+  var isIdeographicText: Bool {
+    isIdeographic || scriptCode == ScalarProperties.hiragana
+      || scriptCode == ScalarProperties.katakana
+  }
+
+  /// Whether the scalar is punctuation or a digit of no script of its own.
+  var isNeutral: Bool {
+    guard scriptCode == 0 else { return false }
+    switch generalCategory {
+    case .nd, .pc, .pd, .ps, .pe, .pi, .pf, .po: return true
+    default: return false
+    }
+  }
+
+  /// Whether the scalar alone can be looked up without a question about emoji, spaces or neighbours.
+  var isPlainLetter: Bool {
+    !decomposes && !isEmoji && !isExtendedPictographic && !isDefaultIgnorable && !isWhiteSpace
+      && generalCategory != .cc && !isNeutral
+  }
+}

@@ -1,0 +1,43 @@
+internal import KumihanFontSystem
+internal import KumihanInterop
+
+/// What tells which scalars a font has.
+protocol ScalarCoverage {
+  func contains(_ scalar: UInt32) -> Bool
+}
+
+extension Coverage: ScalarCoverage {}
+
+/// Whether a font shows a whole grapheme cluster, as it is, composed or decomposed.
+enum ClusterCoverage {
+  /// The first scalar that a font lacks; nil when it shows the whole cluster.
+  static func lacking(_ cluster: Cluster, _ coverage: some ScalarCoverage) -> UInt32? {
+    var lacking: UInt32?
+    for (scalar, properties) in zip(cluster.scalars, cluster.properties)
+    where !coverage.contains(scalar) {
+      if properties.isDefaultIgnorable || hasSubstitute(scalar, properties, in: coverage) {
+        continue
+      }
+      // What neither decomposes nor composes with a neighbour is in the font as it is, or not at all.
+      let mayCompose = cluster.scalars.count > 1 && !properties.isNormalizationInert
+      if !properties.decomposes, !mayCompose { return scalar }
+      lacking = lacking ?? scalar
+    }
+    guard let lacking else { return nil }
+    let whole = Array(cluster.scalars)
+    let isShown = has(Normalizer.nfc(whole), in: coverage) || has(Normalizer.nfd(whole), in: coverage)
+    return isShown ? nil : lacking
+  }
+
+  private static func has(_ scalars: [UInt32], in coverage: some ScalarCoverage) -> Bool {
+    scalars.allSatisfy { coverage.contains($0) || (0xFE00...0xFE0F).contains($0) || $0 == 0x200D }
+  }
+
+  /// What HarfBuzz makes out of other glyphs: spaces of any width, and the non-breaking hyphen.
+  private static func hasSubstitute(
+    _ scalar: UInt32, _ properties: ScalarProperties, in coverage: some ScalarCoverage
+  ) -> Bool {
+    if properties.generalCategory == .zs { return coverage.contains(0x20) }
+    return scalar == 0x2011 && coverage.contains(0x2010)
+  }
+}

@@ -1,0 +1,134 @@
+internal import KumihanFontSystem
+internal import KumihanInterop
+internal import KumihanTypography
+
+/// The fonts that a style may use in one row, with what was learnt of them: its own, then the system's.
+///
+/// One worker's own, for the time of a text. A font of the system is opened when it is taken, not when it is asked:
+/// what it covers is read in fontconfig's cache.
+struct FontCandidates {
+  /// The style's own fonts.
+  let own: [SizedFont]
+  private let context: StyleContext
+  private let fallback: SystemFallback?
+  private var coverages: [Coverage?]
+  private var opened: [Int: Result<SizedFont, FontError>] = [:]
+  /// What came of each font that was asked, where somebody wants to know.
+  private(set) var trials: [FontTrial]?
+
+  init(_ context: StyleContext) {
+    self.context = context
+    own = context.fonts
+    fallback = context.fallback
+    coverages = [Coverage?](repeating: nil, count: context.fonts.count)
+  }
+
+  /// Whether there is no font at all.
+  var isEmpty: Bool { own.isEmpty && (fallback?.count ?? 0) == 0 }
+
+  /// The system's fonts in the order in which they are asked; loads fontconfig where they may be used.
+  var installed: InstalledFonts { context.installed ?? .none }
+
+  /// Whether there are fonts beside the style's own.
+  var hasInstalled: Bool { fallback != nil }
+
+  /// Starts to note what comes of each font.
+  mutating func recordTrials() { trials = [] }
+
+  /// Whether a font's glyphs have colours.
+  func isColored(_ index: Int) -> Bool {
+    index < own.count
+      ? own[index].face.hasColorGlyphs : fallback?.hasColor(index - own.count) ?? false
+  }
+
+  /// A font; nil for one of the system that cannot be opened.
+  mutating func font(_ index: Int) -> SizedFont? {
+    index < own.count ? own[index] : try? open(index).get()
+  }
+
+  private mutating func open(_ index: Int) -> Result<SizedFont, FontError> {
+    if let known = opened[index] { return known }
+    guard let fallback else { return .failure(.unreadable(path: "", reason: "")) }
+    let font = fallback.font(index - own.count)
+    opened[index] = font
+    return font
+  }
+
+  /// Whether a font shows all of a cluster.
+  mutating func covers(_ index: Int, _ cluster: Cluster) -> Bool {
+    let lacking = self.lacking(index, cluster)
+    let outcome: FontTrial.Outcome
+    if let lacking {
+      outcome = .lacks(lacking)
+    } else if index >= own.count, case .failure(let error) = open(index) {
+      outcome = .unusable(reason: error.description)
+    } else {
+      outcome = .has
+    }
+    record(index, outcome)
+    return outcome == .has
+  }
+
+  /// Whether a font may show all of a cluster, as far as can be told without opening it.
+  mutating func mayCover(_ index: Int, _ cluster: Cluster) -> Bool {
+    lacking(index, cluster) == nil
+  }
+
+  /// Whether a font has a variation sequence.
+  mutating func has(_ scalar: UInt32, selector: UInt32, _ index: Int) -> Bool {
+    let has = font(index)?.scaled.glyph(for: scalar, selector: selector) != nil
+    record(index, has ? .has : .lacksVariation)
+    return has
+  }
+
+  /// Whether Han and kana find the same features in a font, so that they can be one item.
+  mutating func sharesKanaFeatures(_ index: Int) -> Bool {
+    guard index >= own.count else { return context.sharesKanaFeatures(inFont: index) }
+    return font(index).map { context.sharesKanaFeatures(inInstalled: index, $0) } ?? false
+  }
+
+  /// Whether a font has a scalar in its character map.
+  mutating func contains(_ scalar: UInt32, _ index: Int) -> Bool {
+    guard index >= own.count else { return coverage(index).contains(scalar) }
+    return fallback?.mayCover(index - own.count, scalar) ?? false
+  }
+
+  /// Whether a font has all of some scalars; one of the system must be usable as well.
+  mutating func contains(all scalars: [UInt32], _ index: Int) -> Bool {
+    for scalar in scalars where !contains(scalar, index) { return false }
+    return font(index) != nil
+  }
+
+  private mutating func lacking(_ index: Int, _ cluster: Cluster) -> UInt32? {
+    guard index >= own.count, let fallback else {
+      return ClusterCoverage.lacking(cluster, coverage(index))
+    }
+    return ClusterCoverage.lacking(
+      cluster, InstalledCoverage(fallback: fallback, candidate: index - own.count))
+  }
+
+  private mutating func coverage(_ index: Int) -> Coverage {
+    if let known = coverages[index] { return known }
+    let coverage = own[index].face.coverage
+    coverages[index] = coverage
+    return coverage
+  }
+
+  private mutating func record(_ index: Int, _ outcome: FontTrial.Outcome) {
+    guard trials != nil else { return }
+    let face = index < own.count ? own[index].face : nil
+    let installed = face == nil ? fallback?.face(index - own.count) : nil
+    trials?.append(
+      FontTrial(
+        name: face?.fullName ?? installed?.fullName ?? "", path: face?.path ?? installed?.path ?? "",
+        isInstalled: face == nil, outcome: outcome))
+  }
+}
+
+/// What fontconfig says an installed font covers.
+private struct InstalledCoverage: ScalarCoverage {
+  let fallback: SystemFallback
+  let candidate: Int
+
+  func contains(_ scalar: UInt32) -> Bool { fallback.mayCover(candidate, scalar) }
+}
