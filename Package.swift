@@ -44,6 +44,12 @@ let package = Package(
       "CKumihanHarfBuzz", "CHarfBuzz", pkgConfig: "harfbuzz",
       apt: "libharfbuzz-dev", brew: "harfbuzz"),
     system(
+      "CKumihanFontconfig", "CFontconfig", pkgConfig: "fontconfig",
+      apt: "libfontconfig-dev", brew: "fontconfig"),
+    system(
+      "CKumihanFreeType", "CFreeType", pkgConfig: "freetype2",
+      apt: "libfreetype-dev", brew: "freetype"),
+    system(
       "CKumihanFriBidi", "CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
     system(
       "CKumihanICUSystem", "CICUSystem", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
@@ -53,7 +59,10 @@ let package = Package(
     module("Typography", []),
     module(
       "Interop",
-      ["CKumihanHarfBuzz", "CKumihanFriBidi", "CKumihanICU", "KumihanTypography"]),
+      [
+        "CKumihanFontconfig", "CKumihanFreeType", "CKumihanFriBidi", "CKumihanHarfBuzz",
+        "CKumihanICU", "KumihanTypography",
+      ]),
     module("FontSystem", ["KumihanInterop", "KumihanTypography"]),
     module("Shaping", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     module("Typesetting", ["KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),

@@ -16,12 +16,19 @@ public final class FontFace: Sendable {
   public let fullName: String
   /// Whether the face has colour glyphs (CBDT, COLR, sbix or SVG).
   public let hasColorGlyphs: Bool
+  /// The variation axes, in the order of the file; none where the face does not vary.
+  public let axes: [FontAxis]
+  /// What the face offers of weight, width and slant.
+  package let traits: FontTraits
+  /// What its tables say of the kind of letters.
+  package let styleTables: FontStyleTables
   /// The face at its axes' defaults.
   package let defaultFont: ScaledFont
   /// The measures of the face at its axes' defaults.
   public let metrics: FontMetrics
 
   private let lazyCoverage = AtomicLazyReference<Coverage>()
+  private let lazyNames = AtomicLazyReference<FaceNames>()
 
   /// Opens a face of font data that is in memory.
   ///
@@ -59,6 +66,11 @@ public final class FontFace: Sendable {
     fullName = file.name(4) ?? familyName
     hasColorGlyphs = ["CBDT", "COLR", "sbix", "SVG "].compactMap { OpenTypeTag($0) }
       .contains { file.hasTable($0) }
+    axes = file.axes()
+    styleTables = FontStyleTables(of: file)
+    traits = FontTraits(
+      weight: styleTables.weight, widthClass: styleTables.widthClass, slants: styleTables.slants,
+      axes: axes)
     defaultFont = ScaledFont(file)
     metrics = FontMetrics(of: defaultFont)
   }
@@ -83,9 +95,35 @@ extension FontFace {
   /// Whether the face's character map has a scalar.
   public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
 
-  /// Whether the face answers to a family or full name; ASCII letters match in any case.
+  /// Whether the face answers to a family, full or PostScript name in any of its languages; ASCII letters match in
+  /// any case.
   public func answers(to name: String) -> Bool {
-    let wanted = name.lowercased()
-    return familyName.lowercased() == wanted || fullName.lowercased() == wanted
+    let wanted = FontName(name)
+    return (names.families + names.singles).contains { FontName($0) == wanted }
+  }
+
+  /// The positions on the axes that have a name, in the order of the file.
+  public var namedInstances: [NamedInstance] { defaultFont.file.namedInstances() }
+
+  /// Whether the face varies along an axis.
+  func hasAxis(_ tag: OpenTypeTag) -> Bool { axes.contains { $0.tag == tag } }
+
+  /// All names; read when first asked for.
+  var names: FaceNames {
+    lazyNames.load()
+      ?? lazyNames.storeIfNil(FaceNames(defaultFont.file, familyName: familyName))
+  }
+}
+
+/// What a face is called in all languages that its file has names in.
+final class FaceNames: Sendable {
+  /// Names of the family (`name` 16 and 1), the first being the one that results show.
+  let families: [String]
+  /// Full and PostScript names (`name` 4 and 6).
+  let singles: [String]
+
+  init(_ file: FontFile, familyName: String) {
+    families = [familyName] + file.names(16) + file.names(1)
+    singles = file.names(4) + file.names(6)
   }
 }

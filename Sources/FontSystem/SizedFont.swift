@@ -7,6 +7,8 @@ public struct SizedFont: Sendable {
   public let face: FontFace
   /// Positions on axes, as they were asked for; axes that are not named are at their defaults.
   public let variations: [FontVariation]
+  /// What is faked, because the face has it not.
+  public let synthesis: FontSynthesis
   /// Points an em.
   public let size: Double
   /// The measures in font units.
@@ -14,20 +16,22 @@ public struct SizedFont: Sendable {
   /// What shapes: the same for every size.
   package let scaled: ScaledFont
 
-  package init(face: FontFace, size: Double) {
+  package init(face: FontFace, synthesis: FontSynthesis = [], size: Double) {
     self.face = face
     self.variations = []
+    self.synthesis = synthesis
     self.size = size
     self.metrics = face.metrics
     self.scaled = face.defaultFont
   }
 
   package init(
-    face: FontFace, variations: [FontVariation], scaled: ScaledFont, metrics: FontMetrics,
-    size: Double
+    face: FontFace, variations: [FontVariation], synthesis: FontSynthesis = [],
+    scaled: ScaledFont, metrics: FontMetrics, size: Double
   ) {
     self.face = face
     self.variations = variations
+    self.synthesis = synthesis
     self.size = size
     self.metrics = metrics
     self.scaled = scaled
@@ -55,15 +59,17 @@ extension SizedFont {
 }
 
 extension SizedFont: Hashable {
-  /// Fonts are equal when they have the same face object, axis positions and size.
+  /// Fonts are equal when they have the same face object, axis positions, synthesis and size.
   public static func == (left: SizedFont, right: SizedFont) -> Bool {
-    left.face === right.face && left.variations == right.variations && left.size == right.size
+    left.face === right.face && left.variations == right.variations
+      && left.synthesis == right.synthesis && left.size == right.size
   }
 
-  /// Hashes the face's identity, the axis positions and the size.
+  /// Hashes the face's identity, the axis positions, the synthesis and the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(face))
     hasher.combine(variations)
+    hasher.combine(synthesis)
     hasher.combine(size)
   }
 }

@@ -42,24 +42,36 @@ package import KumihanTypography
     self.init(try FontData.bytes(ofFile: path))
   }
 
+  /// Maps a file that nobody changes in place; `name` is what errors call it.
+  package init(mapping path: String, name: String) throws(FontError) {
+    try FontData.checkIsFile(path, name: name)
+    guard let mapped = unsafe hb_blob_create_from_file_or_fail(path) else {
+      throw FontData.unreadable(name)
+    }
+    unsafe blob = mapped
+    byteCount = unsafe Int(hb_blob_get_length(mapped))
+    isOwned = false
+  }
+
   deinit { unsafe hb_blob_destroy(blob) }
 
   /// How many faces the file has; 0 when it is no font file.
   package var faceCount: Int { unsafe Int(hb_face_count(blob)) }
 
+  /// The path without symbolic links; nil when nothing is there.
+  package static func resolvedPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   private static func bytes(ofFile path: String) throws(FontError) -> [UInt8] {
-    var status = stat()
-    // Asked before it is opened: opening a pipe that nobody writes into never returns.
-    guard unsafe stat(path, &status) == 0 else { throw unreadable(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a file")
-    }
+    try checkIsFile(path, name: path)
     guard let file = unsafe fopen(path, "rb") else { throw unreadable(path) }
     defer { unsafe fclose(file) }
+    var status = stat()
     guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path) }
-    guard status.st_size < 1 << 31 else {
-      throw .unreadable(path: path, reason: "it is larger than 2 GB")
-    }
+    try checkSize(status, name: path)
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, size in
       unsafe count = fread(buffer.baseAddress, 1, buffer.count, file)
@@ -67,6 +79,22 @@ package import KumihanTypography
     }
     guard count == Int(status.st_size) else { throw unreadable(path) }
     return bytes
+  }
+
+  /// Asked before a file is opened: opening a pipe that nobody writes into never returns.
+  private static func checkIsFile(_ path: String, name: String) throws(FontError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw unreadable(name) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: name, reason: "it is not a file")
+    }
+    try checkSize(status, name: name)
+  }
+
+  private static func checkSize(_ status: stat, name: String) throws(FontError) {
+    guard status.st_size < 1 << 31 else {
+      throw .unreadable(path: name, reason: "it is larger than 2 GB")
+    }
   }
 
   private static func unreadable(_ path: String) -> FontError {

@@ -59,32 +59,6 @@ extension FontFile {
     return codePoints
   }
 
-  /// An entry of the `name` table in English, or in whatever language there is; nil when there is none.
-  package func name(_ id: Int) -> String? {
-    let english = unsafe hb_language_from_string("en", -1)
-    return unsafe name(UInt32(id), in: english) ?? anyName(UInt32(id))
-  }
-
-  private func anyName(_ id: UInt32) -> String? {
-    var count: UInt32 = 0
-    guard let entries = unsafe hb_ot_name_list_names(handle, &count) else { return nil }
-    // An index loop: the formatter drops the `unsafe` of a for-in loop over pointers.
-    for index in 0..<Int(count) {
-      let entry = unsafe entries[index]
-      if unsafe entry.name_id == id { return unsafe name(id, in: entry.language) }
-    }
-    return nil
-  }
-
-  private func name(_ id: UInt32, in language: hb_language_t?) -> String? {
-    let length = unsafe hb_ot_name_get_utf8(handle, id, language, nil, nil)
-    guard length > 0 else { return nil }
-    var size = length + 1
-    var bytes = [CChar](repeating: 0, count: Int(size))
-    unsafe _ = hb_ot_name_get_utf8(handle, id, language, &size, &bytes)
-    return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   /// The layout features that a table has for any script and language, each once, in the order of their letters.
   ///
   /// `table` is `GSUB` or `GPOS`; any other, and a table that the font lacks, has none.

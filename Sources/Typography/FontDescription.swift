@@ -2,7 +2,8 @@
 public struct FontDescription: Hashable, Sendable {
   /// Where a font is looked for.
   public enum Source: Hashable, Sendable {
-    /// By family name, or by full name ("Noto Sans Bold"); ASCII letters match in any case.
+    /// By family name, full name ("Noto Sans Bold"), PostScript name ("NotoSans-Bold") or the keyword of a
+    /// ``GenericFamily``; ASCII letters match in any case.
     case family(String)
     /// By file, as the path was given when it was opened, and face index in a collection.
     case file(path: String, index: Int)

@@ -4,6 +4,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The bytes are no font, or one that is damaged; `reason` says where.
   case damaged(name: String, reason: String)
+  /// The bytes are a font of a kind that is not used; `reason` says which.
+  case unsupported(name: String, reason: String)
   /// The file has no face of that index.
   case noSuchFace(name: String, index: Int, count: Int)
 }
@@ -13,7 +15,8 @@ extension FontError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .damaged(let name, let reason): "\(name) is no usable font: \(reason)"
+    case .damaged(let name, let reason), .unsupported(let name, let reason):
+      "\(name) is no usable font: \(reason)"
     case .noSuchFace(let name, let index, let count):
       "\(name) has no face \(index): it has \(count), counted from 0"
     }

@@ -14,12 +14,18 @@ public struct RunStyle: Hashable, Sendable {
   public var kerning: Double
   /// Points after every space between words.
   public var wordSpacing: Double
+  /// How heavy the letters are: 1 to 1,000, 400 regular, 700 bold (OpenType `usWeightClass`).
+  public var weight: Double
+  /// How wide the letters are: 1 ultra-condensed, 5 normal, 9 ultra-expanded (OpenType `usWidthClass`).
+  public var widthClass: Int
+  /// Whether the letters are italic; oblique where a family has no italic.
+  public var isItalic: Bool
 
   /// Describes a style; everything has a default.
   public init(
     fonts: [FontDescription] = [], size: Double = 17, language: LanguageTag? = nil,
     features: [FontFeature] = [], tracking: Double = 0, kerning: Double = 0,
-    wordSpacing: Double = 0
+    wordSpacing: Double = 0, weight: Double = 400, widthClass: Int = 5, isItalic: Bool = false
   ) {
     self.fonts = fonts
     self.size = size
@@ -28,12 +34,19 @@ public struct RunStyle: Hashable, Sendable {
     self.tracking = tracking
     self.kerning = kerning
     self.wordSpacing = wordSpacing
+    self.weight = weight
+    self.widthClass = widthClass
+    self.isItalic = isItalic
   }
 }
 
 extension RunStyle {
   /// The largest size and the largest distance, in points, that a style may ask for.
   public static let largestMeasure = 100_000.0
+  /// The weights that a style may ask for.
+  public static let weights = 1.0...1000.0
+  /// The width classes that a style may ask for.
+  public static let widthClasses = 1...9
 
   /// Throws for the first number that no layout could use.
   func validate() throws(StyleError) {
@@ -41,6 +54,10 @@ extension RunStyle {
     try validate(tracking, "tracking")
     try validate(kerning, "kerning")
     try validate(wordSpacing, "wordSpacing")
+    guard RunStyle.weights.contains(weight) else { throw .outOfRange(field: "weight") }
+    guard RunStyle.widthClasses.contains(widthClass) else {
+      throw .outOfRange(field: "widthClass")
+    }
     for variation in fonts.flatMap(\.variations) where !variation.value.isFinite {
       throw .outOfRange(field: "variations")
     }
@@ -53,7 +70,7 @@ extension RunStyle {
 
 /// Why a style or a styled text was refused.
 public enum StyleError: Error, Hashable, Sendable {
-  /// A number is NaN, infinite or too large to be laid out; names the property.
+  /// A number is NaN, infinite or out of its property's range; names the property.
   case outOfRange(field: String)
   /// The runs do not follow each other from the text's start to its end.
   case runsDoNotTileText
@@ -65,6 +82,8 @@ extension StyleError: CustomStringConvertible {
   /// Says what is wrong and what would be right.
   public var description: String {
     switch self {
+    case .outOfRange("weight"): "weight must be a number from 1 to 1000"
+    case .outOfRange("widthClass"): "widthClass must be a whole number from 1 to 9"
     case .outOfRange(let field):
       "\(field) must be a finite number, at most \(Int(RunStyle.largestMeasure)) points"
     case .runsDoNotTileText:

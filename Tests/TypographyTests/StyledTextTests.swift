@@ -54,6 +54,23 @@ import Testing
     for value in [0, -1, 1e9] { _ = try StyledText("a", style: style(value)) }
   }
 
+  @Test func `A weight is from 1 to 1,000, a width class from 1 to 9`() throws {
+    for weight in [1, 399.5, 400, 1000] {
+      _ = try StyledText("a", style: RunStyle(weight: weight))
+    }
+    for weight in [0, 0.99, 1000.01, -400, .nan, .infinity, -.infinity] {
+      #expect(throws: StyleError.outOfRange(field: "weight"), "\(weight)") {
+        try StyledText("a", style: RunStyle(weight: weight))
+      }
+    }
+    for widthClass in 1...9 { _ = try StyledText("a", style: RunStyle(widthClass: widthClass)) }
+    for widthClass in [0, 10, -5, Int.min, Int.max] {
+      #expect(throws: StyleError.outOfRange(field: "widthClass"), "\(widthClass)") {
+        try StyledText("a", style: RunStyle(widthClass: widthClass))
+      }
+    }
+  }
+
   @Test func `Runs must reach from the start of the text to its end`() throws {
     let cases: [(text: String, ends: [Int], isAccepted: Bool)] = [
       ("", [0], true), ("", [0, 0], true), ("", [], false), ("", [1], false), ("", [-1, 0], false),

@@ -1,0 +1,161 @@
+internal import CKumihanFontconfig
+
+/// The fonts of a machine as fontconfig knows them; immutable once loaded, hence safe to share.
+///
+/// It is a configuration of our own: the process's current one is neither read nor changed.
+@safe package final class FontConfiguration: Sendable {
+  /// All faces that can be used, each once, in fontconfig's order.
+  package let faces: [InstalledFace]
+  private nonisolated(unsafe) let handle: UnsafeMutablePointer<FcConfig>?
+  /// One a face; they belong to the configuration.
+  private nonisolated(unsafe) let patterns: [UnsafeMutablePointer<FcPattern>]
+  /// The face of each pattern, by its address.
+  private let faceOfPattern: [UInt: Int]
+
+  /// Loads the machine's configuration, or that of a file; one that cannot be loaded has no fonts.
+  package init(file: String?) {
+    let configuration = unsafe FontConfiguration.load(file)
+    var list = FaceList()
+    if let set = unsafe FcConfigGetFonts(configuration, FcSetSystem),
+      let fonts = unsafe set.pointee.fonts
+    {
+      for index in 0..<Int(unsafe set.pointee.nfont) {
+        if let pattern = unsafe fonts[index] { unsafe list.add(pattern) }
+      }
+    }
+    unsafe handle = configuration
+    faces = list.faces
+    unsafe patterns = list.patterns
+    faceOfPattern = list.faceOfPattern
+  }
+
+  deinit { if let handle = unsafe handle { unsafe FcConfigDestroy(handle) } }
+
+  private static func load(_ file: String?) -> UnsafeMutablePointer<FcConfig>? {
+    guard let file else { return unsafe FcInitLoadConfigAndFonts() }
+    guard let configuration = unsafe FcConfigCreate() else { return nil }
+    guard unsafe FcConfigParseAndLoad(configuration, file, 0) != 0,
+      unsafe FcConfigBuildFonts(configuration) != 0
+    else {
+      unsafe FcConfigDestroy(configuration)
+      return nil
+    }
+    return unsafe configuration
+  }
+}
+
+extension FontConfiguration {
+  /// The faces in the order in which fontconfig would try them, as indexes into `faces`.
+  ///
+  /// Nothing of the process's locale or name takes part.
+  package func order(for query: FontQuery) -> [Int] {
+    guard let handle = unsafe handle, let pattern = unsafe FcPatternCreate() else { return [] }
+    defer { unsafe FcPatternDestroy(pattern) }
+    unsafe fill(pattern, with: query, handle)
+    var result = FcResultMatch
+    guard let set = unsafe FcFontSort(handle, pattern, 0, nil, &result) else { return [] }
+    defer { unsafe FcFontSetDestroy(set) }
+    var order: [Int] = []
+    var isTaken = [Bool](repeating: false, count: faces.count)
+    for index in 0..<Int(unsafe set.pointee.nfont) {
+      guard let face = unsafe faceOfPattern[UInt(bitPattern: set.pointee.fonts[index])],
+        !isTaken[face]
+      else { continue }
+      isTaken[face] = true
+      order.append(face)
+    }
+    return order
+  }
+
+  /// Whether fontconfig's cache says that a face has a scalar.
+  package func face(_ face: Int, mayCover scalar: UInt32) -> Bool {
+    guard faces.indices.contains(face),
+      let charset = unsafe reader(face).charset
+    else { return false }
+    return unsafe FcCharSetHasChar(charset, scalar) != 0
+  }
+
+  /// Whether a face has the letters of a language that is written as fontconfig does.
+  ///
+  /// Other regions of the language count, but for Chinese, where they write other characters.
+  package func face(_ face: Int, supports language: String) -> Bool {
+    guard faces.indices.contains(face),
+      let languages = unsafe reader(face).languages
+    else { return false }
+    let result = unsafe FcLangSetHasLang(languages, language)
+    return language.hasPrefix("zh-") ? result == FcLangEqual : result != FcLangDifferentLang
+  }
+
+  private func reader(_ face: Int) -> FontPatternReader {
+    unsafe FontPatternReader(pattern: patterns[face])
+  }
+
+  private func fill(
+    _ pattern: UnsafeMutablePointer<FcPattern>, with query: FontQuery,
+    _ configuration: UnsafeMutablePointer<FcConfig>
+  ) {
+    for family in query.families { unsafe _ = FcPatternAddString(pattern, FC_FAMILY, family) }
+    unsafe _ = FcPatternAddDouble(
+      pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(query.weight))
+    unsafe _ = FcPatternAddDouble(pattern, FC_WIDTH, query.width)
+    unsafe _ = FcPatternAddInteger(
+      pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    unsafe _ = FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    unsafe _ = FcPatternAddString(pattern, FC_PRGNAME, "kumihan")
+    if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
+    // fontconfig adds the locale's languages unless the pattern has `und`, which in turn would favour emoji
+    // (`und-zsye`): it is there for the rules and gone for the sorting.
+    unsafe _ = FcPatternAddString(pattern, FC_LANG, "und")
+    unsafe _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    unsafe _ = FcPatternDel(pattern, FC_LANG)
+    if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
+  }
+}
+
+/// The faces of a set of patterns, copies of a font left out.
+@safe private struct FaceList {
+  private struct Place: Hashable {
+    let path: String
+    let index: Int
+  }
+
+  /// Copies of a font in two folders agree in all of this.
+  private struct Content: Hashable {
+    let names: [String]
+    let index: Int
+    let version: Int32
+    let scalarCount: UInt32
+  }
+
+  private(set) var faces: [InstalledFace] = []
+  private(set) var patterns: [UnsafeMutablePointer<FcPattern>] = unsafe []
+  private(set) var faceOfPattern: [UInt: Int] = [:]
+  private var known: [Place: Int] = [:]
+  private var contents: Set<Content> = []
+
+  mutating func add(_ pattern: UnsafeMutablePointer<FcPattern>) {
+    let reader = unsafe FontPatternReader(pattern: pattern)
+    guard let face = reader.face else { return }
+    let place = Place(path: face.path, index: face.index)
+    if let index = known[place] {
+      if face.isVariable, !faces[index].isVariable { unsafe patterns[index] = pattern }
+      faces[index].merge(face)
+      faceOfPattern[UInt(bitPattern: pattern)] = index
+    } else if isNew(face, reader) {
+      known[place] = faces.count
+      faceOfPattern[UInt(bitPattern: pattern)] = faces.count
+      faces.append(face)
+      unsafe patterns.append(pattern)
+    }
+  }
+
+  private mutating func isNew(_ face: InstalledFace, _ reader: FontPatternReader) -> Bool {
+    guard !face.postScriptNames.isEmpty else { return true }
+    let count = unsafe reader.charset.map { unsafe FcCharSetCount($0) } ?? 0
+    return contents.insert(
+      Content(
+        names: face.postScriptNames + face.familyNames, index: face.index,
+        version: reader.version, scalarCount: count)
+    ).inserted
+  }
+}
