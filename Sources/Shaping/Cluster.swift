@@ -1,4 +1,5 @@
 internal import KumihanInterop
+internal import KumihanTypography
 
 /// The scalars and properties of one grapheme cluster.
 struct Cluster {

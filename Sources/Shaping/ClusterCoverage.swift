@@ -25,7 +25,8 @@ enum ClusterCoverage {
     }
     guard let lacking else { return nil }
     let whole = Array(cluster.scalars)
-    let isShown = has(Normalizer.nfc(whole), in: coverage) || has(Normalizer.nfd(whole), in: coverage)
+    let isShown =
+      has(Normalizer.nfc(whole), in: coverage) || has(Normalizer.nfd(whole), in: coverage)
     return isShown ? nil : lacking
   }
 

@@ -120,7 +120,8 @@ struct FontCandidates {
     let installed = face == nil ? fallback?.face(index - own.count) : nil
     trials?.append(
       FontTrial(
-        name: face?.fullName ?? installed?.fullName ?? "", path: face?.path ?? installed?.path ?? "",
+        name: face?.fullName ?? installed?.faceNames.first ?? "",
+        path: face?.path ?? installed?.path ?? "",
         isInstalled: face == nil, outcome: outcome))
   }
 }

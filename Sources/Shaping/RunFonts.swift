@@ -25,7 +25,8 @@ struct RunFonts {
     guard analysis.scripts[index].isHanOrKana else { return nil }
     end = RunFonts.end(of: index, analysis)
     found = RunFonts.find(
-      RunFonts.ideographs(index..<end, analysis), context.chooser, context.style.fonts.isEmpty, &fonts)
+      RunFonts.ideographs(index..<end, analysis), context.chooser, context.style.fonts.isEmpty,
+      &fonts)
     return found
   }
 
@@ -44,17 +45,20 @@ struct RunFonts {
   }
 
   private static func find(
-    _ scalars: [UInt32], _ chooser: FontChooser, _ isDefaultList: Bool, _ fonts: inout FontCandidates
+    _ scalars: [UInt32], _ chooser: FontChooser, _ isDefaultList: Bool,
+    _ fonts: inout FontCandidates
   ) -> RunFont? {
     guard let sample = scalars.first, isDefaultList || fonts.hasInstalled else { return nil }
     let usual = chooser.textFonts.first { fonts.contains(sample, $0) }
     if let usual, fonts.contains(all: scalars, usual) { return nil }
-    if isDefaultList, let own = chooser.textFonts.first(where: { fonts.contains(all: scalars, $0) }) {
+    if isDefaultList, let own = chooser.textFonts.first(where: { fonts.contains(all: scalars, $0) })
+    {
       return RunFont(font: own, precedesList: true)
     }
     let wanted =
       isDefaultList
-      ? scalars : scalars.filter { scalar in !chooser.textFonts.contains { fonts.contains(scalar, $0) } }
+      ? scalars
+      : scalars.filter { scalar in !chooser.textFonts.contains { fonts.contains(scalar, $0) } }
     guard !wanted.isEmpty else { return nil }
     let installed = fonts.installed
     let found =

@@ -44,7 +44,7 @@ import Testing
     Noto Sans Thai|ก<2003>ก‑ก<A0>|Thai-Regular:ก<2003>ก‑ก<A0>
     Noto Sans Thai, Noto Sans Bold|กaก|Thai-Regular:ก -Bold:a Thai-Regular:ก
     Noto Sans Bold, Noto Sans|a|-Bold:a
-    Noto Color Emoji|a☀1|Emoji!:a Emoji:☀1
+    Noto Color Emoji|a☀1|Emoji!:a Emoji:☀ Emoji!:1
     Noto Color Emoji, Noto Sans JP|☀1☀<FE0F>|JP-Regular:☀1 Emoji:☀<FE0F>
     Nobody's, Noto Sans JP|a漢|JP-Regular:a漢
     Nobody's|a漢|-Regular:a JP-Regular:漢
