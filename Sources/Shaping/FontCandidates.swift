@@ -32,7 +32,7 @@ struct FontCandidates {
   /// Whether there are fonts beside the style's own.
   var hasInstalled: Bool { fallback != nil }
 
-  /// Starts to note what comes of each font.
+  /// Starts to note what comes of each font that is asked.
   mutating func recordTrials() { trials = [] }
 
   /// Whether a font's glyphs have colours.

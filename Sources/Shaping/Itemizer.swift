@@ -33,8 +33,7 @@ struct Itemizer {
     while start < analysis.count {
       let end = clusterEnd(after: start, analysis)
       let style = Int(analysis.styles[start])
-      if start > 0, style != Int(analysis.styles[start - 1]) { choice = nil }
-      let chosen = choose(start, end, style, after: choice, analysis)
+      let chosen = choose(start..<end, style, after: choice, analysis)
       choice = chosen
       let item = Item(
         kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
@@ -76,20 +75,48 @@ struct Itemizer {
     return end
   }
 
+  /// The font of a cluster; `choice` is that of the cluster before, which counts within a style only.
   private mutating func choose(
-    _ start: Int, _ end: Int, _ style: Int, after choice: FontChoice?,
-    _ analysis: borrowing Analysis
+    _ range: Range<Int>, _ style: Int, after choice: FontChoice?, _ analysis: borrowing Analysis
   ) -> FontChoice {
     let chooser = contexts[style].chooser
-    if end == start + 1, chooser.isFirstForASCII,
+    let start = range.lowerBound
+    if range.count == 1, chooser.isFirstForASCII, candidates[style].trials == nil,
       (0x21...0x7E).contains(analysis.text.scalars[start])
     {
       return FontChoice(font: chooser.mainFont, isMissing: false, reason: .list)
     }
     let cluster = Cluster(
-      scalars: analysis.text.scalars[start..<end], properties: analysis.properties[start..<end])
+      scalars: analysis.text.scalars[range], properties: analysis.properties[range])
     let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
-    return chooser.choose(cluster, after: choice, run: run, &candidates[style])
+    let isSameStyle = start > 0 && Int(analysis.styles[start - 1]) == style
+    return chooser.choose(
+      cluster, after: isSameStyle ? choice : nil, run: run, &candidates[style])
+  }
+
+  /// Which font each cluster of a paragraph is shown in, and why; the paragraph starts at an offset of the text.
+  mutating func explanations(
+    of analysis: borrowing Analysis, from offset: Int
+  ) -> [FontExplanation] {
+    var explanations: [FontExplanation] = []
+    runFonts.reset()
+    var (start, choice) = (0, FontChoice?.none)
+    while start < analysis.count {
+      let end = clusterEnd(after: start, analysis)
+      let style = Int(analysis.styles[start])
+      candidates[style].recordTrials()
+      let chosen = choose(start..<end, style, after: choice, analysis)
+      choice = chosen
+      explanations.append(
+        FontExplanation(
+          range: offset + Int(analysis.text.offsets[start])..<offset
+            + Int(analysis.text.offsets[end]),
+          font: candidates[style].isEmpty ? nil : candidates[style].font(chosen.font),
+          reason: chosen.reason, isMissing: chosen.isMissing,
+          trials: candidates[style].trials ?? []))
+      start = end
+    }
+    return explanations
   }
 
   private func kind(of properties: ScalarProperties, _ scalar: UInt32) -> Item.Kind {

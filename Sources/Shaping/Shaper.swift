@@ -5,7 +5,7 @@ package import KumihanTypography
 /// A worker that analyses and shapes paragraphs; keeps its buffers, iterators and arrays between texts.
 package struct Shaper: ~Copyable, Sendable {
   private var buffer = ShapingBuffer()
-  private var analysis = Analysis()
+  var analysis = Analysis()
   private var glyphs = GlyphArrays()
 
   /// Makes a worker that holds nothing yet.

@@ -1,5 +1,5 @@
 public import KumihanFontSystem
-internal import KumihanShaping
+public import KumihanShaping
 public import KumihanTypography
 
 /// Prepares texts for layout; owns the workers and caches that this takes.
@@ -47,6 +47,15 @@ public final class TextEngine: Sendable {
     _ text: String, style: RunStyle = RunStyle(), paragraphStyle: ParagraphStyle = ParagraphStyle()
   ) throws(StyleError) -> PreparedText {
     prepare(try StyledText(text, style: style, paragraphStyle: paragraphStyle))
+  }
+
+  /// Explains which font each grapheme cluster of a text is shown in: the fonts that were asked, and why the last was taken.
+  public func explainFonts(of text: StyledText) -> [FontExplanation] {
+    let bytes = Array(text.text.utf8)
+    return pool.withWorker { worker in
+      let contexts = text.shapingRuns.map { context(for: $0.style, &worker) }
+      return worker.shaper.explainFonts(of: text, bytes, contexts)
+    }
   }
 
   private func context(for style: RunStyle, _ worker: inout Worker) -> StyleContext {

@@ -44,6 +44,13 @@ struct ShapedText {
   }
 }
 
+extension ShapedText {
+  /// The text between two UTF-8 offsets.
+  static func slice(_ text: String, _ range: TextRange) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+  }
+}
+
 extension ShapedParagraph {
   /// The glyphs of an item, in logical order, as hb-shape prints them, without brackets.
   func glyphLine(_ item: ShapedItem) -> String {

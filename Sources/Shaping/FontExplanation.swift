@@ -1,0 +1,31 @@
+public import KumihanFontSystem
+public import KumihanTypography
+
+/// Which font a grapheme cluster is shown in, and why.
+public struct FontExplanation: Sendable {
+  /// The cluster in the text, in UTF-8 offsets.
+  public let range: TextRange
+  /// The font; nil where there is none at all.
+  public let font: SizedFont?
+  /// Why it is this one.
+  public let reason: FontReason
+  /// Whether no font has all of the cluster.
+  public let isMissing: Bool
+  /// The fonts that were asked, in order; the last is the chosen one unless the cluster stays with its neighbour.
+  public let trials: [FontTrial]
+}
+
+extension Shaper {
+  /// Explains the font of each grapheme cluster of a text; `contexts` are its runs' styles made ready.
+  package mutating func explainFonts(
+    of source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext]
+  ) -> [FontExplanation] {
+    var itemizer = Itemizer(contexts, .horizontal)
+    var explanations: [FontExplanation] = []
+    for range in ParagraphRanges(of: bytes) {
+      analysis.analyse(bytes, range.content, source, contexts)
+      explanations += itemizer.explanations(of: analysis, from: range.content.lowerBound)
+    }
+    return explanations
+  }
+}
