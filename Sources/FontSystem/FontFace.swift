@@ -30,7 +30,7 @@ public final class FontFace: Sendable {
   private let lazyCoverage = AtomicLazyReference<Coverage>()
   private let lazyNames = AtomicLazyReference<FaceNames>()
 
-  /// Opens a face of font data that is in memory.
+  /// Opens a face of font data that is in memory: OpenType, TrueType, a collection, WOFF or WOFF2.
   ///
   /// - Parameters:
   ///   - bytes: A font file's content.
@@ -58,7 +58,8 @@ public final class FontFace: Sendable {
   }
 
   package init(_ data: FontData, path: String, index: Int) throws(FontError) {
-    let file = try FontFile(data, index: index, name: path)
+    let (data, faceInData) = try data.openType(face: index, name: path)
+    let file = try FontFile(data, index: faceInData, name: path)
     self.path = path
     self.index = index
     familyName = file.name(16) ?? file.name(1) ?? path

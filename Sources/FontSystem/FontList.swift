@@ -84,14 +84,18 @@ private struct FaceFinder {
     let atHand =
       switch family {
       case .systemUI, .sansSerif, .rounded: faces
-      case .serif: faces.filter(\.styleTables.hasSerifs).prefix(1).map { $0 }
-      case .monospace: faces.filter(\.styleTables.isMonospaced).prefix(1).map { $0 }
-      case .emoji: faces.filter(\.hasColorGlyphs).prefix(1).map { $0 }
+      case .serif: first(of: faces) { $0.styleTables.hasSerifs && !$0.hasColorGlyphs }
+      case .monospace: first(of: faces) { $0.styleTables.isMonospaced && !$0.hasColorGlyphs }
+      case .emoji: first(of: faces, where: \.hasColorGlyphs)
       }
     guard atHand.isEmpty, let catalog = collection.system?.catalog else { return atHand }
     let order = catalog.order(for: FontQuery(style, families: family.fontconfigFamilies))
     return firstUsable(of: order.faces.prefix(FaceFinder.mostAttempts), in: catalog)
       .map { [$0] } ?? []
+  }
+
+  private func first(of faces: [FontFace], where isFit: (FontFace) -> Bool) -> [FontFace] {
+    faces.first(where: isFit).map { [$0] } ?? []
   }
 
   private func systemFace(named name: String) -> FontFace? {

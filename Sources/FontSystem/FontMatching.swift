@@ -53,8 +53,9 @@ package struct FontMatching: Hashable, Sendable {
   /// more than 500: heavier ones first.
   private func weightRank(_ weights: ClosedRange<Double>) -> Double {
     let offset = offset(from: weight, to: weights)
-    let isNearMedium = (400...500).contains(weight) && offset > 0 && weight + offset <= 500
-    return isNearMedium ? offset : rank(offset, prefersLess: weight <= 500)
+    guard (400...500).contains(weight) else { return rank(offset, prefersLess: weight < 400) }
+    if offset >= 0, weight + offset <= 500 { return offset }
+    return FontMatching.beyondAnyDistance + rank(offset, prefersLess: true)
   }
 
   /// From a wanted value to the nearest that a range has.

@@ -55,8 +55,43 @@ package import KumihanTypography
 
   deinit { unsafe hb_blob_destroy(blob) }
 
-  /// How many faces the file has; 0 when it is no font file.
-  package var faceCount: Int { unsafe Int(hb_face_count(blob)) }
+  /// How many faces the file has; 0 when it is no font file that can be used.
+  package var faceCount: Int {
+    switch format {
+    case .openType: unsafe Int(hb_face_count(blob))
+    case .packed: FontUnpacker(self, face: 0).faceCount
+    case .unsupported: 0
+    }
+  }
+
+  /// A face as OpenType, and its index in what is returned; `name` is what errors call the data.
+  package func openType(face index: Int, name: String) throws(FontError) -> (FontData, Int) {
+    switch format {
+    case .openType: return (self, index)
+    case .unsupported(let kind):
+      throw .unsupported(name: name, reason: "it is \(kind), not OpenType")
+    case .packed:
+      let unpacker = FontUnpacker(self, face: index)
+      if let font = unpacker.font { return (FontData(font), 0) }
+      let count = faceCount
+      guard count == 0 || index >= 0 && index < count else {
+        throw .noSuchFace(name: name, index: index, count: count)
+      }
+      throw .damaged(name: name, reason: "it cannot be unpacked")
+    }
+  }
+
+  private var format: FontFormat {
+    let (start, count) = unsafe bytes
+    return unsafe FontFormat(Array(UnsafeBufferPointer(start: start, count: min(count, 16))))
+  }
+
+  /// Where the bytes lie, as long as the data live.
+  var bytes: (start: UnsafePointer<UInt8>?, count: Int) {
+    var length: UInt32 = 0
+    let address = unsafe hb_blob_get_data(blob, &length)
+    return unsafe (UnsafeRawPointer(address)?.assumingMemoryBound(to: UInt8.self), Int(length))
+  }
 
   /// The path without symbolic links; nil when nothing is there.
   package static func resolvedPath(_ path: String) -> String? {

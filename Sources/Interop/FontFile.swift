@@ -8,6 +8,8 @@ package import KumihanTypography
   package let unitsPerEm: Int
   /// How many glyphs the face has.
   package let glyphCount: Int
+  /// The glyphs that are made of others.
+  let composites: CompositeGlyphs
 
   /// Opens a face; `name` is what errors call it.
   package init(_ data: FontData, index: Int, name: String) throws(FontError) {
@@ -21,13 +23,23 @@ package import KumihanTypography
     }
     unsafe handle = hb_face_create(data.blob, UInt32(index))
     unsafe hb_face_make_immutable(handle)
+    if unsafe FontFile.hasOnlyBitmaps(handle) {
+      throw .unsupported(name: name, reason: "it has bitmaps and no outlines")
+    }
     glyphCount = unsafe Int(hb_face_get_glyph_count(handle))
     unitsPerEm = unsafe FontFile.unitsPerEm(of: handle)
+    composites = unsafe CompositeGlyphs(of: handle)
     guard (16...16_384).contains(unitsPerEm) else {
       throw .damaged(name: name, reason: "it states no units per em from 16 to 16384 (table head)")
     }
     guard glyphCount > 0 else {
       throw .damaged(name: name, reason: "it has no glyphs (table maxp)")
+    }
+    // Of a face that varies, shaping may ask for the ink of any glyph; of others nobody does but `outline`.
+    if unsafe hb_ot_var_has_data(handle) != 0,
+      let glyph = composites.firstUnbounded(of: glyphCount)
+    {
+      throw .damaged(name: name, reason: "its glyph \(glyph) nests without end (table glyf)")
     }
   }
 
@@ -42,14 +54,14 @@ extension FontFile {
 
   /// Whether there is a table that is not empty.
   package func hasTable(_ tag: OpenTypeTag) -> Bool {
-    let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
-    defer { unsafe hb_blob_destroy(blob) }
-    return unsafe hb_blob_get_length(blob) > 0
+    unsafe FontFile.has(tag, handle)
   }
 
-  /// The scalar values that the character map has, in order.
+  /// The scalar values that the character map has, in order; none where it lists them again and again.
   package func codePoints() -> [UInt32] {
-    guard let set = unsafe hb_set_create() else { return [] }
+    guard unsafe CharacterMap(of: handle).isBounded, let set = unsafe hb_set_create() else {
+      return []
+    }
     defer { unsafe hb_set_destroy(set) }
     unsafe hb_face_collect_unicodes(handle, set)
     var codePoints: [UInt32] = []
@@ -141,6 +153,21 @@ extension FontFile {
       return 0
     }
     return Int(head[18]) << 8 | Int(head[19])
+  }
+
+  /// Whether the glyphs are black bitmaps alone (EBDT; bdat on the Macintosh).
+  private static func hasOnlyBitmaps(_ handle: UnsafeMutablePointer<hb_face_t>) -> Bool {
+    let isInFile = { (tag: String) in
+      OpenTypeTag(tag).map { unsafe has($0, handle) } ?? false
+    }
+    return ["EBDT", "bdat"].contains(where: isInFile)
+      && !["glyf", "CFF ", "CFF2", "COLR", "CBDT", "sbix", "SVG "].contains(where: isInFile)
+  }
+
+  private static func has(_ tag: OpenTypeTag, _ handle: UnsafeMutablePointer<hb_face_t>) -> Bool {
+    let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe hb_blob_get_length(blob) > 0
   }
 
   private static func bytes(

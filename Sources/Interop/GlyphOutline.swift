@@ -22,8 +22,10 @@ package struct GlyphOutline: Equatable, Sendable {
 }
 
 extension ScaledFont {
-  /// The outline of a glyph; empty for glyphs without one, such as spaces and bitmaps.
+  /// The outline of a glyph; empty for glyphs without one, such as spaces and bitmaps, and for those that are
+  /// made of others without end.
   package func outline(of glyph: UInt32) -> GlyphOutline {
+    guard file.composites.isBounded(glyph) else { return GlyphOutline() }
     let pen = OutlinePen()
     guard let functions = unsafe OutlinePen.functions() else { return GlyphOutline() }
     defer { unsafe hb_draw_funcs_destroy(functions) }

@@ -13,7 +13,7 @@ public enum GenericFamily: String, CaseIterable, Hashable, Sendable {
   /// Emoji, in colour where there are some.
   case emoji = "emoji"
 
-  /// Takes a keyword; nil for any other name. ASCII letters match in any case.
+  /// Takes a keyword, in which ASCII letters match in any case; nil for any other name.
   public init?(keyword: String) {
     guard
       let family = GenericFamily.allCases.first(where: {

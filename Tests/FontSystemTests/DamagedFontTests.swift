@@ -1,6 +1,4 @@
 import KumihanFontSystem
-import KumihanInterop
-import KumihanTypography
 import TestSupport
 import Testing
 
@@ -26,30 +24,8 @@ import Testing
       }
       guard let face = try? FontFace(bytes: damaged, name: name) else { continue }
       opened += 1
-      use(face)
+      FontProbe(face).use()
     }
     #expect(opened > Self.cases / 4)
-  }
-
-  /// Asks a face for all that it can tell, at the ends of its axes too.
-  private func use(_ face: FontFace) {
-    let weight = OpenTypeTag(rawValue: 0x7767_6874)
-    let heavy = ScaledFont(face.defaultFont.file, variations: [.init(axis: weight, value: 900)])
-    let text = face.defaultFont.file.codePoints().prefix(100) + [0x41, 0x5D0, 0xE01, 0xE49]
-    for font in [face.defaultFont, heavy] {
-      let glyphs = (0..<UInt32(min(face.glyphCount, 400))).map { $0 }
-      #expect(font.advances(of: glyphs).count == glyphs.count)
-      for glyph in glyphs {
-        _ = font.outline(of: glyph)
-        _ = font.extents(of: glyph)
-      }
-      _ = FontMetrics(of: font)
-      var buffer = ShapingBuffer()
-      var shaped = GlyphArrays()
-      buffer.shape(
-        scalars: Array(text), item: 0..<text.count, with: font, properties: nil, features: [],
-        flags: [], clusterLevel: .monotoneCharacters, into: &shaped)
-      #expect(shaped.xAdvances.count == shaped.count)
-    }
   }
 }

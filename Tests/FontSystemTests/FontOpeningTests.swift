@@ -187,23 +187,3 @@ private struct FaceContent: Equatable {
     outlines = glyphs.map { face.defaultFont.outline(of: $0) }
   }
 }
-
-/// A folder that is gone when a test is.
-private struct Folder {
-  let path: String
-
-  static func withTemporary(_ body: (Folder) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "kumihan-fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    try body(Folder(path: url.path))
-  }
-
-  /// The path of a file with some content; nil makes none.
-  func file(_ name: String, _ content: [UInt8]?) throws -> String {
-    let file = path + "/" + name
-    if let content { try Data(content).write(to: URL(filePath: file)) }
-    return file
-  }
-}

@@ -4,8 +4,10 @@ import TestSupport
 
 /// A font file taken apart into its tables, so that a test can change one and put the file together again.
 struct FontTables {
-  private var version: [UInt8]
-  private var tables: [(tag: String, bytes: [UInt8])]
+  /// The four bytes that a file starts with.
+  let version: [UInt8]
+  /// The tables in the order of the file.
+  private(set) var tables: [(tag: String, bytes: [UInt8])]
 
   /// Takes apart a file of one face (OpenType, "Organization of an OpenType Font").
   init(_ file: [UInt8]) {
