@@ -50,26 +50,35 @@ package import KumihanTypography
   private static func bytes(ofFile path: String) throws(FontError) -> [UInt8] {
     var status = stat()
     // Asked before it is opened: opening a pipe that nobody writes into never returns.
-    guard unsafe stat(path, &status) == 0 else { throw unreadable(path) }
+    guard unsafe stat(path, &status) == 0 else { throw unreadable(path, .last) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a file")
     }
-    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path) }
+    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path, .last) }
     defer { unsafe fclose(file) }
-    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path) }
+    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path, .last) }
     guard status.st_size < 1 << 31 else {
       throw .unreadable(path: path, reason: "it is larger than 2 GB")
     }
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, size in
-      unsafe count = fread(buffer.baseAddress, 1, buffer.count, file)
-      size = count
+    return unsafe try bytes(of: file, path: path, count: Int(status.st_size))
+  }
+
+  private static func bytes(
+    of file: UnsafeMutablePointer<FILE>, path: String, count: Int
+  ) throws(FontError) -> [UInt8] {
+    var error: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+      unsafe size = fread(buffer.baseAddress, 1, count, file)
+      if unsafe ferror(file) != 0 { error = .last }
     }
-    guard count == Int(status.st_size) else { throw unreadable(path) }
+    if let error { throw unreadable(path, error) }
+    guard bytes.count == count else {
+      throw .unreadable(path: path, reason: "it changed while it was read")
+    }
     return bytes
   }
 
-  private static func unreadable(_ path: String) -> FontError {
-    .unreadable(path: path, reason: unsafe String(cString: strerror(errno)))
+  private static func unreadable(_ path: String, _ error: SystemError) -> FontError {
+    .unreadable(path: path, reason: error.description)
   }
 }
