@@ -1,3 +1,5 @@
+import Dispatch
+import Glibc
 import Kumihan
 import KumihanInterop
 
@@ -20,9 +22,15 @@ struct Tool {
       }
       return 0
     } catch {
-      let hint = error.exitCode == UsageError.exitCode ? "\nkumihan --help says what there is." : ""
-      try? ByteOutput.standardError.write("kumihan: \(error.message)\(hint)\n")
+      report(error)
       return error.exitCode
+    }
+  }
+
+  /// Says on standard error why the program ends.
+  private static func report(_ error: RunError) {
+    if let message = error.message {
+      try? ByteOutput.standardError.write("kumihan: \(message)\n")
     }
   }
 
@@ -55,7 +63,8 @@ struct Tool {
     if arguments.has("jsonl") {
       try checkStream(arguments, Runner.Case.self)
       let input = try TextSource.reading { () throws(FileError) in try source.input() }
-      return try CaseStream(runner: runner, jobs: jobs).run(input)
+      return try CaseStream(runner: runner, jobs: jobs)
+        .run(LineReader(read: input.read(atMost:)), to: output(byteCount: input.byteCount))
     }
     let text = try source.text()
     warn(text.repairs)
@@ -73,6 +82,27 @@ struct Tool {
       writer.endLine()
       return String(decoding: writer.bytes, as: UTF8.self)
     } catch { throw .failure(Runner.Case.fields.usageError(error).description) }
+  }
+
+  /// Standard output for a stream of cases, which Ctrl-C ends after a whole line; a second one ends all at once.
+  private static func output(byteCount: Int?) -> OrderedOutput {
+    let output = OrderedOutput(
+      progress: Progress(byteCount: byteCount), leave: leave,
+      write: ByteOutput.standardOutput.write)
+    guard Interrupt.hold() else { return output }
+    DispatchQueue(label: "interrupt").async {
+      Interrupt.wait()
+      output.interrupt()
+      Interrupt.wait()
+      leave(.interrupted)
+    }
+    return output
+  }
+
+  /// Ends the process, whatever its threads are waiting for.
+  private static func leave(_ error: RunError) {
+    report(error)
+    _exit(error.exitCode)
   }
 
   /// In a stream, each case says for itself what it wants.
@@ -97,7 +127,7 @@ struct Tool {
 
   private static func write(_ text: String) throws(RunError) {
     do throws(FileError) { try ByteOutput.standardOutput.write(text) } catch {
-      throw .failure("the output cannot be written: \(error.reason)")
+      throw RunError(writing: error)
     }
   }
 
