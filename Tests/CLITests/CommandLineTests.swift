@@ -86,7 +86,18 @@ import Testing
     #expect(
       message("--want", "ink")
         == #"--want: want[0] does not take "ink" yet; it takes glyphs or breaks"#)
-    #expect(message("--variations", "wght") != nil)
+    #expect(
+      message("--variations", "wght")
+        == #"--variations: variations.wght takes a finite number, not """#)
+    #expect(
+      message("--features", "palt,kern=on")
+        == #"--features: features.kern takes a whole number, 0 or more, not "on""#)
+    #expect(
+      message("--line-limit", "9223372036854775808")
+        == "--line-limit takes at most 9223372036854775807, not 9.223372036854776e+18")
+    #expect(
+      message("--display-scale", "1001")
+        == "--display-scale takes a number above 0, at most 1000, not 1001")
     #expect(
       message("--system-fonts", "true")?.hasPrefix("--system-fonts does not take true yet") == true)
     #expect(message("--widht", "1") == "unknown option --widht; did you mean --width?")
