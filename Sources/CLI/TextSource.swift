@@ -6,17 +6,18 @@ struct TextSource {
 
   /// The text: the argument, else the file, else standard input; broken UTF-8 is mended.
   ///
-  /// A single line terminator at the end of a file or of standard input belongs to the file, not to the text.
+  /// A byte order mark at the start of a file or of standard input, and a single line terminator at its end, belong
+  /// to the file, not to the text.
   func text() throws(RunError) -> RepairedText {
     if let argument = arguments.argument {
       guard !arguments.has("file") else {
         throw .usage("--file stands beside a text; give one of them")
       }
-      return RepairedText(argument)
+      return argument
     }
     let bytes = try TextSource.reading { () throws(FileError) in try input().readAll() }
     let text = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
-    return RepairedText(decoding: text)
+    return RepairedText(decoding: text.withoutByteOrderMark)
   }
 
   /// The file or standard input.

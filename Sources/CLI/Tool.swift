@@ -10,10 +10,12 @@ struct Tool {
   static let contractVersion = 1
 
   /// Runs the program; returns its exit code.
-  static func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// The arguments are bytes, as the system has them.
+  static func run(_ arguments: [[UInt8]]) -> Int32 {
     do throws(RunError) {
       let invocation = try usage { () throws(UsageError) in
-        try Invocation(arguments, of: .kumihan)
+        try Invocation(arguments.map { RepairedText(decoding: $0[...]) }, of: .kumihan)
       }
       switch invocation {
       case .help(let help): try write(help.text)
@@ -41,6 +43,7 @@ struct Tool {
   private static func run(
     _ command: Command, _ arguments: ParsedArguments
   ) throws(RunError) {
+    for option in arguments.options { warn(of: option.value, named: "--" + option.name) }
     let jobs = try usage { () throws(UsageError) in try arguments.jobs() } ?? coreCount
     let library = FontLibrary(usesCaches: !arguments.has("no-cache"), jobs: jobs)
     defer {
@@ -67,7 +70,7 @@ struct Tool {
         .run(LineReader(read: input.read(atMost:)), to: output(byteCount: input.byteCount))
     }
     let text = try source.text()
-    warn(text.repairs)
+    warn(of: text, named: "the text")
     let value = try usage { () throws(UsageError) in try Runner.Case(arguments, text: text) }
     try write(try answer(value, runner, asJSON: arguments.has("json")))
   }
@@ -118,11 +121,9 @@ struct Tool {
     }
   }
 
-  private static func warn(_ repairs: Int) {
-    guard repairs > 0 else { return }
-    let what = repairs == 1 ? "one place" : "\(repairs) places"
-    try? ByteOutput.standardError.write(
-      "kumihan: the text was no UTF-8 in \(what); U+FFFD stands there\n")
+  private static func warn(of text: RepairedText, named name: String) {
+    guard let warning = text.warning else { return }
+    try? ByteOutput.standardError.write("kumihan: \(name) \(warning)\n")
   }
 
   private static func write(_ text: String) throws(RunError) {

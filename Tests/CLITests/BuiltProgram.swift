@@ -12,8 +12,18 @@ final class BuiltProgram {
   private let errors = Pipe()
 
   /// Starts the program.
-  init(_ arguments: String...) throws {
-    process.executableURL = BuiltProgram.url
+  convenience init(_ arguments: String...) throws {
+    try self.init(BuiltProgram.url, arguments)
+  }
+
+  /// Starts the program with arguments as a shell takes them, which need not be UTF-8.
+  convenience init(shell arguments: String) throws {
+    try self.init(
+      URL(filePath: "/bin/sh"), ["-c", #"exec "$0" \#(arguments)"#, BuiltProgram.url.path])
+  }
+
+  private init(_ url: URL, _ arguments: [String]) throws {
+    process.executableURL = url
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
@@ -35,6 +45,11 @@ final class BuiltProgram {
   /// The next of its output, at least a byte unless it has ended.
   func read() -> String {
     String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  /// All of its output up to the end.
+  func readAll() -> String {
+    String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
   /// Sends it what Ctrl-C sends.

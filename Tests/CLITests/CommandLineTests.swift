@@ -109,6 +109,34 @@ import Testing
     #expect(found.runs.map(\.text) == ["a\u{FFFD}"] && found.repaired == 1)
   }
 
+  @Test func `What is not UTF-8 in an argument is counted, and told by its place`() throws {
+    let arguments: [[UInt8]] = [
+      Array("shape".utf8), Array("--before=a".utf8) + [0xFF, 0xE3, 0x81], Array("--after".utf8),
+      [0x62, 0x80], [0xC3, 0xA9, 0xFE, 0x78],
+    ]
+    let parsed = try ParsedArguments(
+      arguments.map { RepairedText(decoding: $0[...]) }, of: .kumihan)
+    let text = try #require(parsed.argument)
+    #expect(parsed.options.map(\.value.repairOffsets) == [[1, 2], [1]])
+    #expect(text.repairOffsets == [2] && text.text == "é\u{FFFD}x")
+    let found = try ShapeCase(parsed, text: text)
+    #expect(found.repaired == 4 && found.before == "a\u{FFFD}\u{FFFD}")
+    #expect(found.after == "b\u{FFFD}")
+    #expect(text.warning == "is not UTF-8 at byte 2; U+FFFD stands there")
+  }
+
+  @Test func `Many repairs are told by the first places and a count`() {
+    let two = RepairedText(decoding: [0xFF, 0x61, 0xFF])
+    #expect(two.warning == "is not UTF-8 at bytes 0 and 2; U+FFFD stands there")
+    let many = RepairedText(decoding: [UInt8](repeating: 0x80, count: 100)[...])
+    #expect(many.repairs == 100)
+    #expect(
+      many.warning
+        == "is not UTF-8 at bytes 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 and 84 more; U+FFFD stands there"
+    )
+    #expect(RepairedText("\u{FFFD}").warning == nil)
+  }
+
   @Test func `Shape and breaks have their options`() throws {
     let shape = try ShapeCase(
       ParsedArguments(

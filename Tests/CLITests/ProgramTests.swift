@@ -39,7 +39,7 @@ import Testing
     Thread.sleep(forTimeInterval: 0.3)
     program.interrupt()
     Thread.sleep(forTimeInterval: 0.3)
-    while case let next = program.read(), !next.isEmpty { output += next }
+    output += program.readAll()
     #expect(program.wait() == (130, ""))
     #expect(output.hasSuffix(answer) && output.utf8.count % answer.utf8.count == 0)
     #expect(output.utf8.count < 10_000 * answer.utf8.count)
@@ -51,5 +51,33 @@ import Testing
     try program.write(line)
     let (code, errors) = program.wait()
     #expect((code == -13 || code == 141) && errors.isEmpty, "\(code)")
+  }
+
+  @Test func `Bytes of an argument that are not UTF-8 are counted and told`() throws {
+    let program = try BuiltProgram(
+      shell: #"breaks --json --lang=$(printf 'j\377') -- "$(printf 'a\377 b\200')""#)
+    #expect(program.readAll() == "")
+    let (code, errors) = program.wait()
+    #expect(code == 2)
+    #expect(
+      errors.hasPrefix(
+        """
+        kumihan: --lang is not UTF-8 at byte 1; U+FFFD stands there
+        kumihan: the text is not UTF-8 at bytes 1 and 4; U+FFFD stands there
+        kumihan: --lang takes a BCP 47 language tag
+        """), "\(errors)")
+    let other = try BuiltProgram(shell: #"breaks --json "$(printf 'a\377 b\200')""#)
+    #expect(other.readAll() == #"{"breaks":[[5,"space"]],"repaired":2}"# + "\n")
+    #expect(
+      other.wait()
+        == (0, "kumihan: the text is not UTF-8 at bytes 1 and 4; U+FFFD stands there\n"))
+  }
+
+  @Test func `A byte order mark before a text is no part of it`() throws {
+    let program = try BuiltProgram("breaks", "--json")
+    try program.write("\u{FEFF}a b\n")
+    try program.closeInput()
+    #expect(program.readAll() == #"{"breaks":[[2,"space"]],"repaired":0}"# + "\n")
+    #expect(program.wait() == (0, ""))
   }
 }
