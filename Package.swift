@@ -97,7 +97,7 @@ let package = Package(
     tests(
       of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
-    tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts"]),
+    tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts", "KumihanInterop"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
   ],
   swiftLanguageModes: [.v6]

@@ -88,7 +88,10 @@ extension CaseFields {
   func members(for arguments: ParsedArguments) -> [JSONMember] {
     fields.compactMap { field in
       guard let option = field.option, arguments.has(option.name) else { return nil }
-      return JSONMember(name: field.name, value: field.json(arguments.values(of: option.name)))
+      let given = arguments.values(of: option.name)
+      var value = field.json(given.map(\.text))
+      if case .string = value.kind { value.repairs = given.last?.repairs ?? 0 }
+      return JSONMember(name: field.name, value: value)
     }
   }
 

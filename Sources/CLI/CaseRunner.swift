@@ -14,6 +14,17 @@ extension CaseRunner {
   /// Appends the answer to a line of input: a result, or an error in its place.
   ///
   /// Returns whether it was a result.
+  func answer(_ line: InputLine, to output: inout JSONWriter) -> Bool {
+    switch line.contents {
+    case .success(let bytes): return answer(bytes, number: line.number, to: &output)
+    case .failure(let error):
+      output.write(error, id: nil, line: line.number)
+      output.endLine()
+      return false
+    }
+  }
+
+  /// Appends the answer to the bytes of a line.
   func answer(_ line: [UInt8], number: Int, to output: inout JSONWriter) -> Bool {
     let read = CaseLine<Case>(line)
     do throws(CaseError) {

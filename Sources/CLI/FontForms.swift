@@ -44,7 +44,7 @@ private struct GivenFont: CaseObject {
   static let name = "a font"
   static let fields = CaseFields<GivenFont>([
     CaseField("file", .fontName) { $0.file = $1 }.required(.value),
-    CaseField("index", .whole("a whole number, 0 or more", in: 0...Int(Int32.max))) {
+    CaseField("index", .whole(from: 0, to: Int(Int32.max))) {
       $0.index = $1
     },
     CaseField("variations", .variations) { $0.variations = $1 },

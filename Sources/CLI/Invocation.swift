@@ -8,7 +8,7 @@ enum Invocation: Equatable, Sendable {
   case run(Command, ParsedArguments)
 
   /// Reads what stands after the program's name.
-  init(_ arguments: [String], of program: Program) throws(UsageError) {
+  init(_ arguments: [RepairedText], of program: Program) throws(UsageError) {
     let parsed = try ParsedArguments(arguments, of: program)
     self =
       switch parsed.command {

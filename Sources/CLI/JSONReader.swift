@@ -53,7 +53,11 @@ extension JSONReader {
     let start = position
     var repairs = 0
     let kind = try readKind(&repairs)
-    return JSONValue(kind, range: start..<position, repairs: repairs)
+    var value = JSONValue(kind, range: start..<position, repairs: repairs)
+    if case .number(let number) = kind, number.magnitude >= 0x1p53 {
+      value.exactWholeNumber = Int(String(decoding: bytes[value.range], as: UTF8.self))
+    }
+    return value
   }
 
   private mutating func readKind(_ repairs: inout Int) throws(JSONError) -> JSONValue.Kind {

@@ -19,6 +19,8 @@ struct JSONValue: Sendable {
   var range: Range<Int>
   /// In how many places a string was mended with U+FFFD; 0 for anything else.
   var repairs: Int
+  /// A whole number that was read and is too large for a double to be exact; nil for anything else.
+  var exactWholeNumber: Int?
 
   /// Makes a value; without a range it stands in no text.
   init(_ kind: Kind, range: Range<Int> = 0..<0, repairs: Int = 0) {

@@ -46,7 +46,7 @@ extension OptionSection {
         name: "file", placeholder: "FILE", help: "Read the text, or the cases, from a file."),
       CommandOption(
         name: "jsonl", placeholder: nil,
-        help: "Read a case from each line, as JSON, and print a result for each, as JSON."),
+        help: "Read a case from each line, 256 MiB at most; print a result for each, as JSON."),
     ])
 
   fileprivate static let output = OptionSection(

@@ -111,7 +111,7 @@ extension CaseFields<LayoutCase>.Section {
 
 extension ValueForm<Int> {
   fileprivate static var lineLimit: ValueForm {
-    .whole("a whole number, 1 or more", in: 1...Int.max)
+    .whole(from: 1)
   }
 }
 

@@ -37,7 +37,7 @@ struct LayoutRunner: CaseRunner {
 
   func prepare(_ value: LayoutCase) throws(CaseError) -> Prepared {
     let styles = value.runs.map(\.style.resolved)
-    let engine = try library.engine(for: styles + [value.style.resolved])
+    let engine = try library.engine(for: value.fontLists)
     let source = try LayoutRunner.source(of: value, styles)
     return Prepared(
       text: engine.prepare(source),
@@ -60,6 +60,17 @@ struct LayoutRunner: CaseRunner {
     do {
       return try StyledText(text, runs: runs, paragraphStyle: value.paragraphStyle)
     } catch { throw CaseError(.value, error.description) }
+  }
+}
+
+extension LayoutCase {
+  /// The case's own fonts, and those of the runs that have others.
+  fileprivate var fontLists: [FontList] {
+    let own = FontList(fonts: style.run.fonts) { "fonts[\($0)]" }
+    return [own]
+      + runs.enumerated().filter { $1.style.run.fonts != own.fonts }.map { run in
+        FontList(fonts: run.element.style.run.fonts) { "runs[\(run.offset)].fonts[\($0)]" }
+      }
   }
 }
 

@@ -5,7 +5,7 @@ struct ParsedArguments: Equatable, Sendable {
     /// The option's name without dashes.
     let name: String
     /// The text that was given for it.
-    let value: String
+    let value: RepairedText
   }
 
   /// The command; nil if an option stands in its place.
@@ -13,14 +13,14 @@ struct ParsedArguments: Equatable, Sendable {
   /// The options, in order.
   var options: [Given] = []
   /// What was given by its place.
-  var argument: String?
+  var argument: RepairedText?
 
   /// Parses what stands after the program's name.
   ///
   /// `--help` ends it: what comes after is not looked at.
-  init(_ arguments: [String], of program: Program) throws(UsageError) {
+  init(_ arguments: [RepairedText], of program: Program) throws(UsageError) {
     let rest = arguments[...]
-    guard let first = rest.first else {
+    guard let first = rest.first?.text else {
       throw .missingCommand(program.commands.map(\.name))
     }
     if first.hasPrefix("-") {
@@ -43,11 +43,11 @@ extension ParsedArguments {
 
   /// What was given for an option; nil if it was not given.
   func value(of name: String) -> String? {
-    options.first { $0.name == name }?.value
+    options.first { $0.name == name }?.value.text
   }
 
   /// All that was given for an option that may be repeated, in order.
-  func values(of name: String) -> [String] {
+  func values(of name: String) -> [RepairedText] {
     options.filter { $0.name == name }.map(\.value)
   }
 }
@@ -79,14 +79,14 @@ private struct ArgumentContext {
 
 extension ParsedArguments {
   private mutating func parse(
-    _ arguments: ArraySlice<String>, _ context: ArgumentContext
+    _ arguments: ArraySlice<RepairedText>, _ context: ArgumentContext
   ) throws(UsageError) {
     var rest = arguments
     while let next = rest.popFirst(), !has("help") {
-      if next == "--" {
+      if next.text == "--" {
         for argument in rest { try take(argument, context) }
         return
-      } else if next.hasPrefix("-"), next != "-" {
+      } else if next.text.hasPrefix("-"), next.text != "-" {
         try take(option: next, &rest, context)
       } else {
         try take(next, context)
@@ -95,22 +95,24 @@ extension ParsedArguments {
   }
 
   private mutating func take(
-    _ argument: String, _ context: ArgumentContext
+    _ argument: RepairedText, _ context: ArgumentContext
   ) throws(UsageError) {
-    guard context.argument != nil, self.argument == nil else { throw .unexpectedArgument(argument) }
+    guard context.argument != nil, self.argument == nil else {
+      throw .unexpectedArgument(argument.text)
+    }
     self.argument = argument
   }
 
   private mutating func take(
-    option text: String, _ rest: inout ArraySlice<String>, _ context: ArgumentContext
+    option given: RepairedText, _ rest: inout ArraySlice<RepairedText>, _ context: ArgumentContext
   ) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(parts[0])
+    let end = given.text.utf8.firstIndex(of: UInt8(ascii: "="))
+    let spelling = String(given.text[..<(end ?? given.text.endIndex)])
     guard let option = context.options.first(where: { $0.spelling == spelling }) else {
       let known = context.options.filter { !$0.isHidden }.map(\.spelling)
       throw .unknownOption(spelling, nearest: spelling.nearest(among: known))
     }
-    let joined = parts.count > 1 ? String(parts[1]) : nil
+    let joined = end.map { _ in given.dropping(firstBytes: spelling.utf8.count + 1) }
     let value = try ParsedArguments.value(of: option, joined: joined, &rest)
     guard option.placeholder == nil || option.isRepeatable || !has(option.name) else {
       throw .repeatedOption(spelling)
@@ -119,14 +121,14 @@ extension ParsedArguments {
   }
 
   private static func value(
-    of option: CommandOption, joined: String?, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
+    of option: CommandOption, joined: RepairedText?, _ rest: inout ArraySlice<RepairedText>
+  ) throws(UsageError) -> RepairedText {
     guard let placeholder = option.placeholder else {
       guard joined == nil else { throw .unexpectedValue(option.spelling) }
-      return ""
+      return RepairedText("")
     }
     if let joined { return joined }
-    guard let next = rest.first, !next.hasPrefix("--") else {
+    guard let next = rest.first, !next.text.hasPrefix("--") else {
       throw .missingValue(option.spelling, placeholder: placeholder)
     }
     rest = rest.dropFirst()

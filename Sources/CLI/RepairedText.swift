@@ -4,6 +4,11 @@ struct RepairedText: Equatable, Sendable {
   var text: String
   /// In how many places bytes were replaced.
   var repairs: Int
+  /// Where the first of them were, as offsets in the bytes that the text was made from.
+  private(set) var repairOffsets: [Int] = []
+
+  /// More offsets are not remembered.
+  static let mostOffsets = 16
 
   /// Takes a text in which something was replaced in some places.
   init(_ text: String, repairs: Int = 0) {
@@ -14,25 +19,47 @@ struct RepairedText: Equatable, Sendable {
   /// Decodes UTF-8 and replaces each maximal subpart of an ill-formed sequence (Unicode, section 3.9).
   init(decoding bytes: ArraySlice<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self) {
-      self.text = text
-      repairs = 0
+      self.init(text)
     } else {
-      (text, repairs) = RepairedText.repair(bytes)
+      self.init("")
+      repair(bytes)
     }
   }
 
-  private static func repair(_ bytes: ArraySlice<UInt8>) -> (String, Int) {
+  private mutating func repair(_ bytes: ArraySlice<UInt8>) {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    var repairs = 0
     var rest = bytes
     while !rest.isEmpty {
-      let (length, isWellFormed) = nextSequence(of: rest)
+      let (length, isWellFormed) = RepairedText.nextSequence(of: rest)
       output += isWellFormed ? rest.prefix(length) : [0xEF, 0xBF, 0xBD]
-      repairs += isWellFormed ? 0 : 1
+      if !isWellFormed { count(repairAt: rest.startIndex) }
       rest = rest.dropFirst(length)
     }
-    return (String(decoding: output, as: UTF8.self), repairs)
+    text = String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func count(repairAt offset: Int) {
+    repairs += 1
+    if repairOffsets.count < RepairedText.mostOffsets { repairOffsets.append(offset) }
+  }
+
+  /// The text behind so many bytes, none of which was replaced.
+  func dropping(firstBytes count: Int) -> RepairedText {
+    var rest = RepairedText(String(decoding: text.utf8.dropFirst(count), as: UTF8.self))
+    rest.repairs = repairs
+    rest.repairOffsets = repairOffsets.map { $0 - count }
+    return rest
+  }
+
+  /// Says where bytes were replaced, to be read on from the name of the text; nil: nowhere.
+  var warning: String? {
+    guard repairs > 0 else { return nil }
+    var places = repairOffsets.map(String.init)
+    let more = repairs - repairOffsets.count
+    if more > 0 { places.append("\(more) more") }
+    let bytes = repairs == 1 ? "byte" : "bytes"
+    return "is not UTF-8 at \(bytes) \(places.listed(with: "and")); U+FFFD stands there"
   }
 
   /// How many bytes the first well-formed sequence or maximal subpart has, and which of the two it is.

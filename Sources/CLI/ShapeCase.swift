@@ -29,6 +29,8 @@ struct ShapeCase: CaseObject, Equatable {
   var repaired = 0
   /// The font; nil: the embedded one.
   var font: FontDescription?
+  /// Where the case has its font, for errors.
+  private(set) var fontField = "font"
   /// The direction.
   var direction = Direction.auto
   /// The script; nil: the text's.
@@ -87,7 +89,7 @@ extension ShapeCase {
     guard font == nil, fonts.count == 1 else {
       throw CaseError(.value, field: "fonts", "takes a list of one font, in place of font")
     }
-    font = fonts[0]
+    (font, fontField) = (fonts[0], "fonts[0]")
     self.fonts = nil
   }
 

@@ -58,7 +58,8 @@ struct ShapeRunner: CaseRunner {
   private func font(of value: ShapeCase) throws(CaseError) -> SizedFont {
     var style = RunStyle(fonts: value.font.map { [$0] } ?? [])
     for index in style.fonts.indices { style.fonts[index].variations += value.variations }
-    let engine = try library.engine(for: [style])
+    let engine = try library.engine(
+      for: [FontList(fonts: style.fonts) { _ in value.fontField }])
     let fonts = engine.fonts.fonts(for: style)
     let scalars = value.text.unicodeScalars
     let whole = fonts.first { font in scalars.allSatisfy { font.face.covers($0) } }

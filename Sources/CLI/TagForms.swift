@@ -4,42 +4,50 @@ import Kumihan
 extension ValueForm<[FontFeature]> {
   /// OpenType features and their values; an option's text may leave out a value that is 1.
   static var features: ValueForm {
-    .tagged(#"tags and whole numbers, as in {"palt": 1}"#, "TAG=N,…", missing: "1") { tag, value in
-      value.wholeNumber.flatMap(UInt32.init(exactly:)).map { FontFeature(tag: tag, value: $0) }
-    }
+    .tagged(
+      #"tags and whole numbers, as in {"palt": 1}"#, "TAG=N,…", missing: "1",
+      .whole(from: 0, to: Int(UInt32.max))
+    ) { FontFeature(tag: $0, value: UInt32(clamping: $1)) }
   }
 }
 
 extension ValueForm<[FontVariation]> {
   /// Variation axes and positions on them, in user units.
   static var variations: ValueForm {
-    .tagged(#"axes and finite numbers, as in {"wght": 600}"#, "AXIS=N,…", missing: "") {
-      axis, value in
-      value.isFinite ? FontVariation(axis: axis, value: value) : nil
-    }
+    .tagged(
+      #"axes and finite numbers, as in {"wght": 600}"#, "AXIS=N,…", missing: "",
+      .number("a finite number") { _ in true }
+    ) { FontVariation(axis: $0, value: $1) }
   }
 }
 
 extension ValueForm {
-  /// An object that has a number for each of some tags; the text of an option says `wght=600,wdth=80`.
-  private static func tagged<Element>(
-    _ takes: String, _ placeholder: String, missing: String,
-    _ element: @escaping @Sendable (OpenTypeTag, Double) -> Element?
+  /// An object that has a value for each of some tags; the text of an option says `wght=600,wdth=80`.
+  private static func tagged<Element, Given>(
+    _ takes: String, _ placeholder: String, missing: String, _ form: ValueForm<Given>,
+    _ element: @escaping @Sendable (OpenTypeTag, Given) -> Element
   ) -> ValueForm where Value == [Element] {
     ValueForm(
-      takes, placeholder, json: { JSONValue.nested($0) ?? JSONValue(tags: $0, missing: missing) }
-    ) { value in
-      guard case .object(let members) = value.kind else { return .wrongType }
-      var elements: [Element] = []
-      for member in members {
-        guard case .number(let number) = member.value.kind else { return .wrongType }
-        guard let tag = OpenTypeTag(member.name), let element = element(tag, number) else {
-          return .refused
-        }
-        elements.append(element)
+      takes: takes, placeholder: placeholder,
+      json: { JSONValue.nested($0) ?? JSONValue(tags: $0, missing: missing) }
+    ) { value throws(CaseError) in
+      guard case .object(let members) = value.kind else {
+        throw CaseError(.type, "takes \(takes), not \(value.gist)")
       }
-      return .taken(elements)
+      var elements: [Element] = []
+      for member in members { elements.append(try element(tag(member), form.read(member))) }
+      return elements
     }
+  }
+
+  private static func tag(_ member: JSONMember) throws(CaseError) -> OpenTypeTag {
+    if let tag = OpenTypeTag(member.name) { return tag }
+    let name = JSONValue.quoted(member.name)
+    throw CaseError(.value, "takes tags of one to four letters, not \(name)")
+  }
+
+  private func read(_ member: JSONMember) throws(CaseError) -> Value {
+    do { return try read(member.value) } catch { throw error.inside(member.name) }
   }
 }
 

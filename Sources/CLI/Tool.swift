@@ -1,3 +1,5 @@
+import Dispatch
+import Glibc
 import Kumihan
 import KumihanInterop
 
@@ -8,10 +10,12 @@ struct Tool {
   static let contractVersion = 1
 
   /// Runs the program; returns its exit code.
-  static func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// The arguments are bytes, as the system has them.
+  static func run(_ arguments: [[UInt8]]) -> Int32 {
     do throws(RunError) {
       let invocation = try usage { () throws(UsageError) in
-        try Invocation(arguments, of: .kumihan)
+        try Invocation(arguments.map { RepairedText(decoding: $0[...]) }, of: .kumihan)
       }
       switch invocation {
       case .help(let help): try write(help.text)
@@ -20,9 +24,15 @@ struct Tool {
       }
       return 0
     } catch {
-      let hint = error.exitCode == UsageError.exitCode ? "\nkumihan --help says what there is." : ""
-      try? ByteOutput.standardError.write("kumihan: \(error.message)\(hint)\n")
+      report(error)
       return error.exitCode
+    }
+  }
+
+  /// Says on standard error why the program ends.
+  private static func report(_ error: RunError) {
+    if let message = error.message {
+      try? ByteOutput.standardError.write("kumihan: \(message)\n")
     }
   }
 
@@ -33,6 +43,7 @@ struct Tool {
   private static func run(
     _ command: Command, _ arguments: ParsedArguments
   ) throws(RunError) {
+    for option in arguments.options { warn(of: option.value, named: "--" + option.name) }
     let jobs = try usage { () throws(UsageError) in try arguments.jobs() } ?? coreCount
     let library = FontLibrary(usesCaches: !arguments.has("no-cache"), jobs: jobs)
     defer {
@@ -55,10 +66,11 @@ struct Tool {
     if arguments.has("jsonl") {
       try checkStream(arguments, Runner.Case.self)
       let input = try TextSource.reading { () throws(FileError) in try source.input() }
-      return try CaseStream(runner: runner, jobs: jobs).run(input)
+      return try CaseStream(runner: runner, jobs: jobs)
+        .run(LineReader(read: input.read(atMost:)), to: output(byteCount: input.byteCount))
     }
     let text = try source.text()
-    warn(text.repairs)
+    warn(of: text, named: "the text")
     let value = try usage { () throws(UsageError) in try Runner.Case(arguments, text: text) }
     try write(try answer(value, runner, asJSON: arguments.has("json")))
   }
@@ -75,6 +87,27 @@ struct Tool {
     } catch { throw .failure(Runner.Case.fields.usageError(error).description) }
   }
 
+  /// Standard output for a stream of cases, which Ctrl-C ends after a whole line; a second one ends all at once.
+  private static func output(byteCount: Int?) -> OrderedOutput {
+    let output = OrderedOutput(
+      progress: Progress(byteCount: byteCount), leave: leave,
+      write: ByteOutput.standardOutput.write)
+    guard Interrupt.hold() else { return output }
+    DispatchQueue(label: "interrupt").async {
+      Interrupt.wait()
+      output.interrupt()
+      Interrupt.wait()
+      leave(.interrupted)
+    }
+    return output
+  }
+
+  /// Ends the process, whatever its threads are waiting for.
+  private static func leave(_ error: RunError) {
+    report(error)
+    _exit(error.exitCode)
+  }
+
   /// In a stream, each case says for itself what it wants.
   private static func checkStream<Case: CaseObject>(
     _ arguments: ParsedArguments, _ type: Case.Type
@@ -88,16 +121,14 @@ struct Tool {
     }
   }
 
-  private static func warn(_ repairs: Int) {
-    guard repairs > 0 else { return }
-    let what = repairs == 1 ? "one place" : "\(repairs) places"
-    try? ByteOutput.standardError.write(
-      "kumihan: the text was no UTF-8 in \(what); U+FFFD stands there\n")
+  private static func warn(of text: RepairedText, named name: String) {
+    guard let warning = text.warning else { return }
+    try? ByteOutput.standardError.write("kumihan: \(name) \(warning)\n")
   }
 
   private static func write(_ text: String) throws(RunError) {
     do throws(FileError) { try ByteOutput.standardOutput.write(text) } catch {
-      throw .failure("the output cannot be written: \(error.reason)")
+      throw RunError(writing: error)
     }
   }
 

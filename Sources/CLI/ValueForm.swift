@@ -18,6 +18,8 @@ enum Reading<Value> {
   case wrongType
   /// The value is of the right type and none of those taken.
   case refused
+  /// The value is a number above the largest one taken.
+  case tooLarge(most: Int)
   /// The value is in the contract, and not built yet.
   case notBuilt
 }
@@ -34,6 +36,8 @@ extension ValueForm {
       case .taken(let result): return result
       case .wrongType: throw CaseError(.type, "takes \(takes), not \(value.gist)")
       case .refused: throw CaseError(.value, "takes \(takes), not \(value.gist)")
+      case .tooLarge(let most):
+        throw CaseError(.value, "takes at most \(most), not \(value.gist)")
       case .notBuilt:
         throw CaseError(.unsupported, "does not take \(value.gist) yet; it takes \(takes)")
       }
@@ -69,12 +73,21 @@ extension ValueForm<Double?> {
 }
 
 extension ValueForm<Int> {
-  /// A whole number in a range.
+  /// A whole number in a range; `takes` names both its ends.
   static func whole(_ takes: String, in range: ClosedRange<Int>) -> ValueForm {
     ValueForm(takes, "N", json: JSONValue.numberOrString) { value in
-      guard case .number(let number) = value.kind else { return .wrongType }
-      guard let whole = number.wholeNumber, range.contains(whole) else { return .refused }
+      guard case .number = value.kind else { return .wrongType }
+      guard let whole = value.wholeNumber, range.contains(whole) else { return .refused }
       return .taken(whole)
+    }
+  }
+
+  /// A whole number from a least one on; the largest one is named to who asks for more.
+  static func whole(from least: Int, to most: Int = .max) -> ValueForm {
+    ValueForm("a whole number, \(least) or more", "N", json: JSONValue.numberOrString) { value in
+      guard case .number(let number) = value.kind else { return .wrongType }
+      if let whole = value.wholeNumber, (least...most).contains(whole) { return .taken(whole) }
+      return number >= Double(most) ? .tooLarge(most: most) : .refused
     }
   }
 }
@@ -86,6 +99,14 @@ extension Double {
   var wholeNumber: Int? {
     guard magnitude < 0x1p63, Double(Int(self)) == self else { return nil }
     return Int(self)
+  }
+}
+
+extension JSONValue {
+  /// The number as an integer, if it is one.
+  var wholeNumber: Int? {
+    guard case .number(let number) = kind else { return nil }
+    return exactWholeNumber ?? number.wholeNumber
   }
 }
 

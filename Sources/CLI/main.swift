@@ -1,3 +1,4 @@
 import Glibc
+import KumihanInterop
 
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())))
+exit(Tool.run(ProcessArguments.bytes))

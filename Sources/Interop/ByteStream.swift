@@ -6,15 +6,19 @@ package struct FileError: Error, Hashable, Sendable {
   package let path: String
   /// The system's reason.
   package let reason: String
+  /// Whether nobody reads any more what is written.
+  package let isClosedPipe: Bool
 
-  init(_ path: String) {
+  /// Takes the reason by its number.
+  package init(_ path: String, _ error: SystemError) {
     self.path = path
-    reason = unsafe String(cString: strerror(errno))
+    reason = error.description
+    isClosedPipe = error.isClosedPipe
   }
 }
 
 /// Bytes read one block after another from a file or standard input.
-package final class ByteInput {
+package final class ByteInput: Sendable {
   private let descriptor: Int32
   private let name: String
   private let closes: Bool
@@ -27,7 +31,7 @@ package final class ByteInput {
   /// Opens a file.
   package convenience init(path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path) }
+    guard descriptor >= 0 else { throw FileError(path, .last) }
     self.init(descriptor, path, closes: true)
   }
 
@@ -39,16 +43,26 @@ package final class ByteInput {
 
   deinit { if closes { _ = close(descriptor) } }
 
+  /// How many bytes come still; nil when that cannot be known, as of a pipe.
+  package var byteCount: Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
+  }
+
   /// The next bytes, as many as there are, at most `count`; empty at the end.
   package func read(atMost count: Int) throws(FileError) -> [UInt8] {
     while true {
-      var got = 0
+      var error: SystemError?
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
-        got = unsafe Glibc.read(descriptor, buffer.baseAddress, count)
+        let got = unsafe Glibc.read(descriptor, buffer.baseAddress, count)
+        if got < 0 { error = .last }
         size = max(0, got)
       }
-      if got >= 0 { return bytes }
-      guard errno == EINTR else { throw FileError(name) }
+      guard let error else { return bytes }
+      guard error.isInterruption else { throw FileError(name, error) }
     }
   }
 
@@ -81,12 +95,15 @@ package enum ByteOutput: Sendable {
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var start = 0
     while start < bytes.count {
+      var error: SystemError?
       let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
+        let written = unsafe Glibc.write(
           descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+        if written < 0 { error = .last }
+        return written
       }
-      if written < 0 {
-        guard errno == EINTR else { throw FileError("output") }
+      if let error {
+        guard error.isInterruption else { throw FileError("output", error) }
       } else {
         start += written
       }

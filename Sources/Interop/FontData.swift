@@ -46,7 +46,7 @@ package import KumihanTypography
   package init(mapping path: String, name: String) throws(FontError) {
     try FontData.checkIsFile(path, name: name)
     guard let mapped = unsafe hb_blob_create_from_file_or_fail(path) else {
-      throw FontData.unreadable(name)
+      throw FontData.unreadable(name, .last)
     }
     unsafe blob = mapped
     byteCount = unsafe Int(hb_blob_get_length(mapped))
@@ -102,24 +102,33 @@ package import KumihanTypography
 
   private static func bytes(ofFile path: String) throws(FontError) -> [UInt8] {
     try checkIsFile(path, name: path)
-    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path) }
+    guard let file = unsafe fopen(path, "rb") else { throw unreadable(path, .last) }
     defer { unsafe fclose(file) }
     var status = stat()
-    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path) }
+    guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path, .last) }
     try checkSize(status, name: path)
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, size in
-      unsafe count = fread(buffer.baseAddress, 1, buffer.count, file)
-      size = count
+    return unsafe try bytes(of: file, path: path, count: Int(status.st_size))
+  }
+
+  private static func bytes(
+    of file: UnsafeMutablePointer<FILE>, path: String, count: Int
+  ) throws(FontError) -> [UInt8] {
+    var error: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+      unsafe size = fread(buffer.baseAddress, 1, count, file)
+      if unsafe ferror(file) != 0 { error = .last }
     }
-    guard count == Int(status.st_size) else { throw unreadable(path) }
+    if let error { throw unreadable(path, error) }
+    guard bytes.count == count else {
+      throw .unreadable(path: path, reason: "it changed while it was read")
+    }
     return bytes
   }
 
   /// Asked before a file is opened: opening a pipe that nobody writes into never returns.
   private static func checkIsFile(_ path: String, name: String) throws(FontError) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw unreadable(name) }
+    guard unsafe stat(path, &status) == 0 else { throw unreadable(name, .last) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: name, reason: "it is not a file")
     }
@@ -132,7 +141,7 @@ package import KumihanTypography
     }
   }
 
-  private static func unreadable(_ path: String) -> FontError {
-    .unreadable(path: path, reason: unsafe String(cString: strerror(errno)))
+  private static func unreadable(_ path: String, _ error: SystemError) -> FontError {
+    .unreadable(path: path, reason: error.description)
   }
 }

@@ -19,6 +19,18 @@ func line(_ name: String, _ value: String) -> String {
   #"{"text":"x","\#(name)":\#(value)}"#
 }
 
+extension RepairedText: ExpressibleByStringLiteral {
+  /// Takes a text in which nothing was replaced.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension ParsedArguments {
+  /// Parses arguments that are UTF-8.
+  init(_ arguments: [String], of program: Program) throws(UsageError) {
+    try self.init(arguments.map { RepairedText($0) }, of: program)
+  }
+}
+
 extension LayoutCase {
   /// The case that is default but for a change.
   static func changed(_ change: (inout LayoutCase) -> Void) -> LayoutCase {

@@ -86,7 +86,18 @@ import Testing
     #expect(
       message("--want", "ink")
         == #"--want: want[0] does not take "ink" yet; it takes glyphs or breaks"#)
-    #expect(message("--variations", "wght") != nil)
+    #expect(
+      message("--variations", "wght")
+        == #"--variations: variations.wght takes a finite number, not """#)
+    #expect(
+      message("--features", "palt,kern=on")
+        == #"--features: features.kern takes a whole number, 0 or more, not "on""#)
+    #expect(
+      message("--line-limit", "9223372036854775808")
+        == "--line-limit takes at most 9223372036854775807, not 9.223372036854776e+18")
+    #expect(
+      message("--display-scale", "1001")
+        == "--display-scale takes a number above 0, at most 1000, not 1001")
     #expect(
       message("--system-fonts", "true")?.hasPrefix("--system-fonts does not take true yet") == true)
     #expect(message("--widht", "1") == "unknown option --widht; did you mean --width?")
@@ -96,6 +107,34 @@ import Testing
     let parsed = try ParsedArguments(["layout"], of: .kumihan)
     let found = try LayoutCase(parsed, text: RepairedText(decoding: [0x61, 0xFF][...]))
     #expect(found.runs.map(\.text) == ["a\u{FFFD}"] && found.repaired == 1)
+  }
+
+  @Test func `What is not UTF-8 in an argument is counted, and told by its place`() throws {
+    let arguments: [[UInt8]] = [
+      Array("shape".utf8), Array("--before=a".utf8) + [0xFF, 0xE3, 0x81], Array("--after".utf8),
+      [0x62, 0x80], [0xC3, 0xA9, 0xFE, 0x78],
+    ]
+    let parsed = try ParsedArguments(
+      arguments.map { RepairedText(decoding: $0[...]) }, of: .kumihan)
+    let text = try #require(parsed.argument)
+    #expect(parsed.options.map(\.value.repairOffsets) == [[1, 2], [1]])
+    #expect(text.repairOffsets == [2] && text.text == "é\u{FFFD}x")
+    let found = try ShapeCase(parsed, text: text)
+    #expect(found.repaired == 4 && found.before == "a\u{FFFD}\u{FFFD}")
+    #expect(found.after == "b\u{FFFD}")
+    #expect(text.warning == "is not UTF-8 at byte 2; U+FFFD stands there")
+  }
+
+  @Test func `Many repairs are told by the first places and a count`() {
+    let two = RepairedText(decoding: [0xFF, 0x61, 0xFF])
+    #expect(two.warning == "is not UTF-8 at bytes 0 and 2; U+FFFD stands there")
+    let many = RepairedText(decoding: [UInt8](repeating: 0x80, count: 100)[...])
+    #expect(many.repairs == 100)
+    #expect(
+      many.warning
+        == "is not UTF-8 at bytes 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 and 84 more; U+FFFD stands there"
+    )
+    #expect(RepairedText("\u{FFFD}").warning == nil)
   }
 
   @Test func `Shape and breaks have their options`() throws {

@@ -34,8 +34,8 @@ import Testing
       (#"{"file":"a","index":1.5}"#, "value fonts[0].index"),
       (#"{"file":"a","index":"1"}"#, "type fonts[0].index"),
       (#"{"file":"a","name":"b"}"#, "unknownField fonts[0].name"),
-      (#"{"file":"a","variations":{"wght":"x"}}"#, "type fonts[0].variations"),
-      (#"{"file":"a","variations":{"wght":1e999}}"#, "value fonts[0].variations"),
+      (#"{"file":"a","variations":{"wght":"x"}}"#, "type fonts[0].variations.wght"),
+      (#"{"file":"a","variations":{"wght":1e999}}"#, "value fonts[0].variations.wght"),
     ]
     for (font, expected) in wrong {
       #expect(complaint(about: line("fonts", "[\(font)]")) == expected, "\(font)")
@@ -101,6 +101,7 @@ import Testing
       (#"[{"text":"a","width":1}]"#, "unknownField runs[0].width"),
       (#"[{"text":"a","weight":1}]"#, "unsupported runs[0].weight"),
       (#"[{"text":"a","baselineOffset":1}]"#, "unsupported runs[0].baselineOffset"),
+      (#"[{"text":"a"},{"text":"a","features":{"kern":-1}}]"#, "value runs[1].features.kern"),
       (#"[{"text":"a","fonts":["b",1]}]"#, "type runs[0].fonts[1]"),
       (#"[{"text":"a","fonts":[{"file":"b","index":-1}]}]"#, "value runs[0].fonts[0].index"),
     ]

@@ -59,7 +59,7 @@ import Testing
     try files.createDirectory(at: scripts, withIntermediateDirectories: true)
     try files.createSymbolicLink(
       at: scripts.appending(path: "kumihan"),
-      withDestinationURL: products.appending(path: "kumihan"))
+      withDestinationURL: BuiltProgram.url)
     try files.createSymbolicLink(
       at: folder.appending(path: "Fonts"),
       withDestinationURL: root.appending(path: "Fonts"))
@@ -82,11 +82,6 @@ import Testing
     let printed = try terminal.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: printed, as: UTF8.self).trimmingNewlines
-  }
-
-  /// The folder of what was built: the test program lies there too.
-  private var products: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
   /// The package's own folder, where `swift test` starts the tests.

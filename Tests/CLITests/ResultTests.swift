@@ -64,7 +64,20 @@ import Testing
       ),
       (
         #"{"id": 3, "text": "a", "fonts": ["/nowhere/a.ttf"]}"#,
-        #"{"id":3,"line":7,"error":{"kind":"font","field":"fonts""#
+        #"{"id":3,"line":7,"error":{"kind":"font","field":"fonts[0]","message":"fonts[0] cannot be used: "#
+          + #"/nowhere/a.ttf cannot be read: No such file or directory"}}"#
+      ),
+      (
+        #"{"id": 3, "text": "a", "fonts": ["Noto Sans", "Noto Sans JP", "/nowhere/a.ttf"]}"#,
+        #"{"id":3,"line":7,"error":{"kind":"font","field":"fonts[2]""#
+      ),
+      (
+        #"{"runs": [{"text": "a"}, {"text": "b", "fonts": ["/nowhere/a.ttf"]}]}"#,
+        #"{"id":null,"line":7,"error":{"kind":"font","field":"runs[1].fonts[0]""#
+      ),
+      (
+        #"{"runs": [{"text": "a"}, {"text": "b", "fonts": ["Noto Sans", "Nope"]}]}"#,
+        #"{"id":null,"line":7,"error":{"kind":"font","field":"runs[1].fonts[1]""#
       ),
       (
         #"{"id": 3, "text": "a", "truncation": "head"}"#,
@@ -74,6 +87,21 @@ import Testing
     ]
     for (line, start) in table {
       #expect(answer(line).hasPrefix(start), "\(line): \(answer(line))")
+    }
+  }
+
+  @Test func shapeNamesThePlaceOfItsFont() {
+    let table = [
+      (#"{"text": "a", "font": "/nowhere/a.ttf"}"#, "font"),
+      (#"{"text": "a", "fonts": ["/nowhere/a.ttf"]}"#, "fonts[0]"),
+      (#"{"text": "a", "fonts": ["Nope"]}"#, "fonts[0]"),
+    ]
+    for (line, field) in table {
+      var writer = JSONWriter()
+      _ = ShapeRunner(library: library).answer(Array(line.utf8), number: 1, to: &writer)
+      #expect(
+        String(decoding: writer.bytes, as: UTF8.self)
+          .hasPrefix(#"{"id":null,"line":1,"error":{"kind":"font","field":"\#(field)","#))
     }
   }
 

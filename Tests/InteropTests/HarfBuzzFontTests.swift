@@ -76,3 +76,39 @@ import Testing
     #expect(data.faceCount == 1 && data.byteCount == 19_292 && data.isOwned)
   }
 }
+
+@Suite struct FontDataTests {
+  /// The kernel says that this file has 4,096 bytes and gives fewer.
+  private static let short = "/sys/devices/system/cpu/online"
+
+  @Test(.enabled(if: (try? ByteInput(path: FontDataTests.short)) != nil))
+  func `A file that ends early has changed`() {
+    #expect(
+      throws: FontError.unreadable(
+        path: FontDataTests.short, reason: "it changed while it was read")
+    ) { try FontData(contentsOf: FontDataTests.short) }
+  }
+
+  @Test func `The system's reasons are told in its words`() {
+    let reasons = [
+      ("/nowhere/a.ttf", "No such file or directory"), ("/", "it is not a file"),
+      ("/etc/passwd/a", "Not a directory"),
+    ]
+    for (path, reason) in reasons {
+      #expect(throws: FontError.unreadable(path: path, reason: reason)) {
+        try FontData(contentsOf: path)
+      }
+    }
+    #expect(SystemError(2).description == "No such file or directory")
+    #expect(SystemError(999_999).description == "error 999999")
+  }
+
+  @Test func `Input knows how much comes still`() throws {
+    let input = try ByteInput(path: TestFonts.path("README.md"))
+    let all = try #require(input.byteCount)
+    #expect(try input.read(atMost: 10).count == 10)
+    #expect(input.byteCount == all - 10)
+    #expect(try input.readAll().count == all - 10)
+    #expect(try ByteInput(path: "/dev/null").byteCount == nil)
+  }
+}
