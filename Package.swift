@@ -44,16 +44,12 @@ let package = Package(
       "CKumihanHarfBuzz", "CHarfBuzz", pkgConfig: "harfbuzz",
       apt: "libharfbuzz-dev", brew: "harfbuzz"),
     system(
-      "CKumihanFriBidi", "CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
-    system(
       "CKumihanICUSystem", "CICUSystem", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
     .target(
       name: "CKumihanICU", dependencies: ["CKumihanICUSystem"], path: "Sources/CICU",
       linkerSettings: [.linkedLibrary("icuuc")]),
     module("Typography", []),
-    module(
-      "Interop",
-      ["CKumihanHarfBuzz", "CKumihanFriBidi", "CKumihanICU", "KumihanTypography"]),
+    module("Interop", ["CKumihanHarfBuzz", "CKumihanICU", "KumihanTypography"]),
     module("FontSystem", ["KumihanInterop", "KumihanTypography"]),
     module("Shaping", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     module("Typesetting", ["KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
