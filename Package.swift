@@ -50,8 +50,6 @@ let package = Package(
       "CKumihanFreeType", "CFreeType", pkgConfig: "freetype2",
       apt: "libfreetype-dev", brew: "freetype"),
     system(
-      "CKumihanFriBidi", "CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
-    system(
       "CKumihanICUSystem", "CICUSystem", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
     .target(
       name: "CKumihanICU", dependencies: ["CKumihanICUSystem"], path: "Sources/CICU",
@@ -60,8 +58,8 @@ let package = Package(
     module(
       "Interop",
       [
-        "CKumihanFontconfig", "CKumihanFreeType", "CKumihanFriBidi", "CKumihanHarfBuzz",
-        "CKumihanICU", "KumihanTypography",
+        "CKumihanFontconfig", "CKumihanFreeType", "CKumihanHarfBuzz", "CKumihanICU",
+        "KumihanTypography",
       ]),
     module("FontSystem", ["KumihanInterop", "KumihanTypography"]),
     module("Shaping", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),

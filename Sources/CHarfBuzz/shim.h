@@ -15,4 +15,17 @@ struct hb_set_t { char opaque; };
 // HB_LANGUAGE_INVALID and HB_FEATURE_GLOBAL_END are macros with casts, which Swift cannot see.
 static inline hb_language_t kumihan_hb_language_invalid(void) { return HB_LANGUAGE_INVALID; }
 static inline unsigned int kumihan_hb_feature_global_end(void) { return HB_FEATURE_GLOBAL_END; }
+
+// What HarfBuzz makes of a language without a script: OpenType tags of scripts, which only private use
+// names, and of languages. HarfBuzz keeps every language for ever, in a list that it searches from end
+// to end; but a language is a pointer to its own name, and here nobody keeps it. `name` must be in lower
+// case, as HarfBuzz would spell it. Should a language ever be something else, it goes into the list.
+static inline void kumihan_hb_language_tags(const char *name, unsigned int *script_count, hb_tag_t *scripts,
+                                            unsigned int *language_count, hb_tag_t *languages) {
+  hb_language_t language = hb_language_from_string("en", -1);
+  int is_its_name = hb_language_to_string(language) == (const char *)language;
+  language = is_its_name ? (hb_language_t)(const void *)name : hb_language_from_string(name, -1);
+  hb_ot_tags_from_script_and_language(HB_SCRIPT_INVALID, language, script_count, scripts, language_count,
+                                      languages);
+}
 #endif

@@ -19,7 +19,7 @@ struct BidiClassSet {
   static let isolates = BidiClassSet([.lri, .rli, .fsi, .pdi])
 }
 
-/// The brackets of a text as FriBidi wants them: pairs have the same number.
+/// The brackets of a text (BD14, BD15): what pairs has the same number.
 struct BracketTypes {
   /// What marks an opening bracket.
   static let openMask: UInt32 = 0x8000_0000

@@ -1,5 +1,6 @@
 internal import CKumihanHarfBuzz
 package import KumihanTypography
+internal import Synchronization
 
 /// One face of a font file as HarfBuzz sees it: its tables, unsized; immutable, hence safe to share.
 @safe package final class FontFile: Sendable {
@@ -10,6 +11,9 @@ package import KumihanTypography
   package let glyphCount: Int
   /// The glyphs that are made of others.
   let composites: CompositeGlyphs
+  /// The shaping plans that HarfBuzz keeps for the face.
+  let plans = PlanLedger()
+  private let foundLanguages = AtomicLazyReference<FontLanguages>()
 
   /// Opens a face; `name` is what errors call it.
   package init(_ data: FontData, index: Int, name: String) throws(FontError) {
@@ -47,6 +51,11 @@ package import KumihanTypography
 }
 
 extension FontFile {
+  /// The languages that the face tells apart; found when first asked for.
+  var languages: FontLanguages {
+    foundLanguages.load() ?? foundLanguages.storeIfNil(FontLanguages(self))
+  }
+
   /// The bytes of a table; empty when there is none.
   package func table(_ tag: OpenTypeTag) -> [UInt8] {
     unsafe FontFile.bytes(of: tag, in: handle)
@@ -134,7 +143,8 @@ extension FontFile {
     var languageTags = scriptTags
     var (scriptCount, languageCount): (UInt32, UInt32) = (3, 3)
     unsafe hb_ot_tags_from_script_and_language(
-      hb_script_t(rawValue: script.rawValue), HarfBuzzLanguage(language).handle, &scriptCount,
+      hb_script_t(rawValue: script.rawValue), HarfBuzzLanguage(language).handle(for: self),
+      &scriptCount,
       &scriptTags, &languageCount, &languageTags)
     var (scriptIndex, languageIndex, chosen): (UInt32, UInt32, hb_tag_t) = (0, 0, 0)
     unsafe _ = hb_ot_layout_table_select_script(

@@ -127,6 +127,7 @@ package struct GlyphArrays: Equatable, Sendable {
 /// A HarfBuzz buffer, reused from text to text; one worker's own.
 @safe package struct ShapingBuffer: ~Copyable, @unchecked Sendable {
   private let handle: UnsafeMutablePointer<hb_buffer_t>
+  private var spares = SpareFaces()
   /// How often text was shaped with this buffer.
   package private(set) var shapeCount = 0
 
@@ -187,17 +188,19 @@ package struct GlyphArrays: Equatable, Sendable {
     if let script = properties?.script {
       unsafe hb_buffer_set_script(handle, hb_script_t(rawValue: script.rawValue))
     }
-    if let language = properties?.language {
-      unsafe hb_buffer_set_language(handle, language.handle)
-    }
     if properties?.direction == nil || properties?.script == nil {
       unsafe hb_buffer_guess_segment_properties(handle)
     }
-    if features.isEmpty {
-      unsafe hb_shape(font.handle, handle, nil, 0)
-    } else {
-      let settings = features.map(\.setting)
+    // Behind the guess, which takes the process's language where there is none.
+    unsafe hb_buffer_set_language(handle, properties?.language.handle(for: font.file))
+    let settings = features.map(\.setting)
+    let plan = unsafe ShapingPlan(of: handle, font, settings).number
+    if font.file.plans.admits(plan) {
       unsafe hb_shape(font.handle, handle, settings, UInt32(settings.count))
+    } else {
+      unsafe spares.withFont(like: font, for: plan) { spare in
+        unsafe hb_shape(spare, handle, settings, UInt32(settings.count))
+      }
     }
   }
 

@@ -74,6 +74,46 @@ import Testing
     [12053=0+920|12053=3+920]
     NotoColorEmoji.ttf | | 👩<200D>👩<200D>👧🇯🇵👍🏽
     [2355=0+2550|1639=5+2550|2051=7+2550]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=ru | бг
+    [455=0+545|457=1+459]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=sr | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=sr-Latn-RS-x-a1 | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=SR_rs | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=x-hbotSRB | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=und-x-hbot-53524220 | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=xyz | бг
+    [455=0+545|457=1+459]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=x-hbsclatn | бг
+    [455=0+545|457=1+459]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=x-hbsczzzz | бг
+    [455=0+545|457=1+459]
+    NotoSans-Italic.ttf | --direction=ltr --script=cyrl --language=sr-x-hbsccyrl | бг
+    [2411=0+556|2412=1+258]
+    NotoSans-Regular.ttf | --direction=ltr --script=latn --language=tr | fiţ
+    [1967=0+602|851=2+361]
+    NotoSans-Regular.ttf | --direction=ltr --script=latn --language=ro-MD | fiţ
+    [1967=0+602|292=2+361]
+    NotoSans-Regular.ttf | --direction=ltr --script=latn --language=ro-MD-x-a1 | fiţ
+    [1967=0+602|292=2+361]
+    NotoSans-Regular.ttf | --direction=ltr --script=latn --language=x-hbscgrek-hbottrk | fiţ
+    [1967=0+602|851=2+361]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=zh-hant-hk | 直骨
+    [8976=0+1000|15211=1+1000]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=zh-HK-x-a | 直骨
+    [8976=0+1000|15211=1+1000]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=zh-yue | 直骨
+    [8976=0+1000|15211=1+1000]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=yue | 直骨
+    [8976=0+1000|15211=1+1000]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=zh-min-nan | 直骨
+    [8975=0+1000|15212=1+1000]
+    NotoSansJP-Regular.otf | --direction=ltr --script=hani --language=zh-mo | 直骨
+    [8976=0+1000|15211=1+1000]
     """
 
   @Test func `Scalars come out as hb-shape shapes them`() throws {
