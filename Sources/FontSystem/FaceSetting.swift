@@ -33,7 +33,7 @@ struct FaceSetting {
       case .opticalSizeAxis: style.size
       default: nil
       }
-    return wanted.map { min(max($0, axis.minimum), axis.maximum) }
+    return wanted.flatMap { $0.isNaN ? nil : min(max($0, axis.minimum), axis.maximum) }
   }
 
   /// Degrees, to the left being positive (OpenType `slnt`; CSS Fonts 4 takes 14 for oblique letters).

@@ -7,16 +7,16 @@ package import KumihanTypography
   /// The face, kept alive.
   package let file: FontFile
 
-  /// Makes a font at positions on the face's axes; axes that it lacks are ignored.
+  /// Makes a font at positions on the face's axes; axes that it lacks and what is no number are ignored.
   package init(_ file: FontFile, variations: [FontVariation] = []) {
     self.file = file
     unsafe handle = hb_font_create(file.handle)
     let scale = Int32(file.unitsPerEm)
     unsafe hb_font_set_scale(handle, scale, scale)
-    if !variations.isEmpty {
-      let settings = variations.map {
-        hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value))
-      }
+    let settings = variations.filter { !$0.value.isNaN }.map {
+      hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value))
+    }
+    if !settings.isEmpty {
       unsafe hb_font_set_variations(handle, settings, UInt32(settings.count))
     }
     unsafe hb_font_make_immutable(handle)

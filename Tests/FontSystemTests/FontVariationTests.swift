@@ -27,6 +27,7 @@ import Testing
     Row(positions: "wght=-5", advance: 500, kerned: 450, right: 450, xHeight: 480, underline: 40),
     Row(
       positions: "wght=1e300", advance: 800, kerned: 650, right: 750, xHeight: 530, underline: 90),
+    Row(positions: "wght=nan", advance: 500, kerned: 450, right: 450, xHeight: 480, underline: 40),
     Row(positions: "wdth=80", advance: 500, kerned: 450, right: 450, xHeight: 480, underline: 40),
     Row(
       positions: "wdth=80 wght=650", advance: 650, kerned: 550, right: 600, xHeight: 505,

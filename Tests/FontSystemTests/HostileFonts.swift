@@ -49,9 +49,7 @@ enum HostileFonts {
     }
     for number in 0..<cases {
       var random = SeededGenerator(seed: seed, case: number)
-      if environment["KUMIHAN_HOSTILE_CASES"] != nil {
-        print("\(font.lastPathComponent), seed \(seed), case \(number)")
-      }
+      announce(font, number)
       let variant = variant(of: content, number, &random)
       counts.made += 1
       if let face = try? FontFace(bytes: variant, name: font.lastPathComponent) {
@@ -62,6 +60,13 @@ enum HostileFonts {
       }
     }
     return counts
+  }
+
+  /// Says which case is next where many are made; unbuffered, so that the last is the one that stopped the program.
+  private static func announce(_ font: URL, _ number: Int) {
+    guard environment["KUMIHAN_HOSTILE_CASES"] != nil else { return }
+    let line = "\(font.lastPathComponent), seed \(seed), case \(number)\n"
+    FileHandle.standardError.write(Data(line.utf8))
   }
 
   /// Every fourth is cut off; of the others every second has its wrong bytes in one table, where they do the most.

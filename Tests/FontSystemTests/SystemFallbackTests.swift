@@ -41,6 +41,24 @@ import Testing
     }
   }
 
+  @Test func `The process's own language takes no part, in rules or in the order`() throws {
+    // Where no locale is set fontconfig assumes English.
+    let rule = """
+      <match target="pattern"><test name="lang" compare="contains"><string>en</string></test>
+      <edit name="family" mode="prepend" binding="strong"><string>Noto Sans KR</string></edit></match>
+      """
+    try World.with(Self.files, rules: rule) { world in
+      let rows: [(language: LanguageTag?, family: String)] = [
+        ("en", "Noto Sans KR"), ("en-GB", "Noto Sans KR"), ("ja", "Noto Sans JP"),
+        ("th", "Noto Sans Thai"), (nil, "Noto Color Emoji"),
+      ]
+      for (language, family) in rows {
+        let first = try world.fallback(RunStyle(language: language)).face(0)
+        #expect(first.familyNames == [family], "\(language as Any)")
+      }
+    }
+  }
+
   @Test func `Languages are those that fontconfig says a font has`() throws {
     try World.with(Self.files) { world in
       let rows: [(language: LanguageTag?, families: [String])] = [

@@ -25,6 +25,28 @@ import Testing
     }
   }
 
+  @Test func `A file that is mapped has the same tables as one that is read`() throws {
+    let path = TestFonts.path("NotoSansThai-Regular.ttf")
+    let mapped = try FontData(mapping: path, name: "thai")
+    let read = try FontData(contentsOf: path)
+    #expect(!mapped.isOwned && read.isOwned && mapped.byteCount == read.byteCount)
+    let files = try [mapped, read].map { try FontFile($0, index: 0, name: "thai") }
+    for tag in ["head", "glyf", "GPOS"] {
+      let tag = try #require(OpenTypeTag(tag))
+      #expect(files[0].table(tag) == files[1].table(tag))
+    }
+    for path in ["/nowhere.ttf", "/dev/null", "/tmp", ""] {
+      #expect(throws: FontError.self, "\(path)") { try FontData(mapping: path, name: "test") }
+    }
+  }
+
+  @Test func `Names in all languages are each there once, long ones cut short`() throws {
+    let file = try Self.file("NotoSansJP-Regular.otf")
+    #expect(file.names(6) == ["NotoSansJP-Regular"] && file.names(99).isEmpty)
+    #expect(file.names(1).contains("Noto Sans JP"))
+    #expect(Set(file.names(1)).count == file.names(1).count)
+  }
+
   @Test func `Names are the English ones; one that is missing is none`() throws {
     let file = try Self.file("NotoSansJP-Bold.otf")
     let names: [(id: Int, name: String?)] = [
