@@ -44,8 +44,15 @@ extension CaseFields.Section where Case: StyledObject {
         CaseField("variations", .variations, "Positions on variation axes") {
           $0.style.variations = $1
         },
-        CaseField(unbuilt: "weight"), CaseField(unbuilt: "widthClass"),
-        CaseField(unbuilt: "italic"),
+        CaseField("weight", .weight, "How heavy the letters are (400)") {
+          $0.style.run.weight = $1
+        },
+        CaseField("widthClass", .widthClass, "How wide the letters are (5)") {
+          $0.style.run.widthClass = $1
+        },
+        CaseField("italic", .truth, "Whether the letters are italic (false)") {
+          $0.style.run.isItalic = $1
+        },
       ])
   }
 
@@ -76,8 +83,20 @@ extension ValueForm<Double> {
     .number("a number from 0 to \(Int(largest))") { (0...largest).contains($0) }
   }
 
+  /// A weight.
+  static var weight: ValueForm {
+    .number("a number from 1 to 1000", "N") { RunStyle.weights.contains($0) }
+  }
+
   /// A distance in points.
   static var distance: ValueForm {
     .number("a number from -\(Int(largest)) to \(Int(largest))") { abs($0) <= largest }
+  }
+}
+
+extension ValueForm<Int> {
+  /// A width class.
+  static var widthClass: ValueForm {
+    .whole("a whole number from 1 to 9", in: RunStyle.widthClasses)
   }
 }

@@ -17,7 +17,7 @@ final class FontCache: Sendable {
   fileprivate struct State {
     var files = RecentValues<FontFile, LazyFont>()
     var byteCounts: [FontFile: Int] = [:]
-    var engines = RecentValues<[FontFile], TextEngine>()
+    var engines = RecentValues<FontSelection, TextEngine>()
   }
 
   private let mostBytes: Int
@@ -36,6 +36,22 @@ final class FontCache: Sendable {
   }
 }
 
+/// The files that a case names, and whether installed fonts may stand in where they lack something.
+struct FontSelection: Hashable, Sendable {
+  /// The files, in order, each once.
+  let files: [FontFile]
+  /// Whether installed fonts are looked at for what the case's fonts lack.
+  let usesInstalled: Bool
+}
+
+extension FontSelection: CustomStringConvertible {
+  /// What an engine is made of, for a person.
+  var description: String {
+    let own = files.isEmpty ? "embedded fonts" : files.map(\.path).joined(separator: ", ")
+    return usesInstalled ? own + " and installed fonts" : own
+  }
+}
+
 /// Which of a case's files is no font, and why.
 struct FontFault: Error, Hashable, Sendable {
   /// Which of the files.
@@ -45,13 +61,14 @@ struct FontFault: Error, Hashable, Sendable {
 }
 
 extension FontCache {
-  /// The engine for a list of files, which `make` makes of their faces if there is none.
+  /// The engine for a selection, which `make` makes of its files' faces if there is none.
   ///
   /// - Throws: A `FontFault` for the first file that cannot be opened.
   func engine(
-    for files: [FontFile], make: ([FontFace]) -> TextEngine
+    for selection: FontSelection, make: ([FontFace]) -> TextEngine
   ) throws(FontFault) -> TextEngine {
-    if let known = state.withLock({ $0.engine(for: files) }) { return known }
+    if let known = state.withLock({ $0.engine(for: selection) }) { return known }
+    let files = selection.files
     var fonts: [LazyFont] = []
     var faces: [FontFace] = []
     for (index, file) in files.enumerated() {
@@ -64,7 +81,7 @@ extension FontCache {
       } catch { throw FontFault(index: index, error: error) }
     }
     let engine = make(faces)
-    return state.withLock { $0.keep(engine, for: files, of: fonts) }
+    return state.withLock { $0.keep(engine, for: selection, of: fonts) }
   }
 
   /// How many bytes of font files are kept.
@@ -73,9 +90,8 @@ extension FontCache {
   /// What is kept, one line each.
   var statistics: [String] {
     state.withLock { state in
-      let engines = state.engines.all.map { files, engine in
-        let fonts = files.isEmpty ? "embedded fonts" : files.map(\.path).joined(separator: ", ")
-        return "\(fonts): \(engine.statistics)"
+      let engines = state.engines.all.map { selection, engine in
+        "\(selection.description): \(engine.statistics)"
       }
       let files = "font files: \(state.byteCount) of \(mostBytes) bytes held"
       return engines.sorted() + (state.files.count > 0 ? [files] : [])
@@ -87,9 +103,9 @@ extension FontCache.State {
   var byteCount: Int { byteCounts.values.reduce(0, +) }
 
   /// The engine that is there; it and its files count as used.
-  mutating func engine(for list: [FontFile]) -> TextEngine? {
-    guard let known = engines.use(list) else { return nil }
-    for file in list { _ = files.use(file) }
+  mutating func engine(for selection: FontSelection) -> TextEngine? {
+    guard let known = engines.use(selection) else { return nil }
+    for file in selection.files { _ = files.use(file) }
     return known
   }
 
@@ -113,11 +129,11 @@ extension FontCache.State {
 
   /// Keeps an engine if its files are kept; returns the one to use, which another thread may have made.
   mutating func keep(
-    _ engine: TextEngine, for list: [FontFile], of fonts: [LazyFont]
+    _ engine: TextEngine, for selection: FontSelection, of fonts: [LazyFont]
   ) -> TextEngine {
-    if let known = engines.use(list) { return known }
-    guard zip(list, fonts).allSatisfy({ files[$0] === $1 }) else { return engine }
-    engines.insert(engine, for: list)
+    if let known = engines.use(selection) { return known }
+    guard zip(selection.files, fonts).allSatisfy({ files[$0] === $1 }) else { return engine }
+    engines.insert(engine, for: selection)
     if engines.count > FontCache.mostEngines { _ = engines.removeOldest() }
     return engine
   }
@@ -125,7 +141,7 @@ extension FontCache.State {
   private mutating func removeOldest(but list: [FontFile]) -> Bool {
     guard let oldest = files.removeOldest(where: { !list.contains($0) }) else { return false }
     byteCounts[oldest] = nil
-    engines.removeAll { $0.contains(oldest) }
+    engines.removeAll { $0.files.contains(oldest) }
     return true
   }
 }

@@ -12,6 +12,9 @@ struct FontList {
 /// The engines of a run: one for the embedded fonts, and one for each list of files that cases name.
 final class FontLibrary: Sendable {
   private let embedded = EmbeddedFonts.collection()
+  private let installed = SystemFonts()
+  /// Where names of families are looked up.
+  private let all: FontCollection
   private let usesCaches: Bool
   private let jobs: Int
   private let cache: FontCache
@@ -21,14 +24,15 @@ final class FontLibrary: Sendable {
     self.usesCaches = usesCaches
     self.jobs = jobs
     self.cache = cache
+    all = FontCollection(embedded.faces, system: installed)
   }
 }
 
 extension FontLibrary {
-  /// The engine whose fonts include all that a case names.
+  /// The engine whose fonts include all that a case names; `usesInstalled` says whether it may use others.
   ///
   /// - Throws: A `CaseError` of kind `font` for the first font that there is not.
-  func engine(for lists: [FontList]) throws(CaseError) -> TextEngine {
+  func engine(for lists: [FontList], usesInstalled: Bool) throws(CaseError) -> TextEngine {
     var files: [FontFile] = []
     var places: [(list: Int, index: Int)] = []
     for (listIndex, list) in lists.enumerated() {
@@ -39,7 +43,10 @@ extension FontLibrary {
         places.append((listIndex, index))
       }
     }
-    do { return try cache.engine(for: files, make: makeEngine) } catch {
+    let selection = FontSelection(files: files, usesInstalled: usesInstalled)
+    do {
+      return try cache.engine(for: selection) { makeEngine($0, usesInstalled: usesInstalled) }
+    } catch {
       let place = places[error.index]
       throw CaseError(
         .font, field: lists[place.list].field(place.index),
@@ -50,18 +57,21 @@ extension FontLibrary {
   /// What the engines hold and have done, one line each.
   var statistics: [String] { cache.statistics }
 
-  /// The file that a description names; nil: it names an embedded family.
+  /// The file that a description names; nil: it names a family.
   private func file(
     of description: FontDescription, _ field: (Int) -> String, _ index: Int
   ) throws(CaseError) -> FontFile? {
     switch description.source {
     case .file(let path, let face): return FontFile(path: path, index: face)
     case .family(let name):
-      guard embedded.face(for: description) == nil else { return nil }
+      let style = RunStyle(fonts: [description])
+      guard embedded.face(for: description) == nil, !all.missingFamilies(for: style).isEmpty else {
+        return nil
+      }
       throw CaseError(
         .font, field: field(index),
-        "names \(JSONValue.quoted(name)), which is not among the embedded fonts"
-          + " (\(familyNames)); give the path of a font file instead")
+        "names \(JSONValue.quoted(name)), which is neither installed nor embedded"
+          + " (\(familyNames)); kumihan fonts lists what there is, and a path names a file")
     }
   }
 
@@ -74,9 +84,14 @@ extension FontLibrary {
     return names.joined(separator: ", ")
   }
 
-  private func makeEngine(_ faces: [FontFace]) -> TextEngine {
+  private func makeEngine(_ faces: [FontFace], usesInstalled: Bool) -> TextEngine {
     TextEngine(
-      fonts: FontCollection(faces + embedded.faces, fallback: embedded.fallback),
-      workers: jobs, caches: usesCaches)
+      fonts: collection(faces, usesInstalled: usesInstalled), workers: jobs, caches: usesCaches)
+  }
+
+  private func collection(_ faces: [FontFace], usesInstalled: Bool) -> FontCollection {
+    FontCollection(
+      faces + embedded.faces, fallback: embedded.fallback, system: installed,
+      fallsBackToSystem: usesInstalled)
   }
 }

@@ -3,7 +3,7 @@ extension Program {
   static let kumihan = Program(
     name: "kumihan",
     summary: "Measures, breaks and lays out text with real fonts.",
-    commands: [.measure, .layout, .shape, .breaks],
+    commands: [.measure, .layout, .shape, .breaks, .explain],
     options: [
       .help,
       CommandOption(
@@ -28,6 +28,10 @@ extension Command {
   /// Where a text can be cut.
   static let breaks = Command(
     "breaks", "Print where lines may end, or other boundaries.", BreaksCase.fields)
+
+  /// Why a text has the fonts it has.
+  static let explain = Command(
+    "explain", "Print which font each character got, what was tried, and why.", LayoutCase.fields)
 
   private init(_ name: String, _ summary: String, _ fields: CaseFields<some CaseObject>) {
     self.name = name

@@ -19,7 +19,7 @@ struct LayoutCase: StyledObject, Equatable {
 
   /// What is printed only when asked for.
   enum Part: String, CaseIterable, Sendable {
-    case glyphs, breaks
+    case glyphs, breaks, explain
   }
 
   /// The text in runs; a case with `text` has one.
@@ -28,6 +28,8 @@ struct LayoutCase: StyledObject, Equatable {
   var repaired = 0
   /// The style of what the runs say nothing of; its font and size are the strut.
   var style = CaseStyle()
+  /// Whether fonts beyond the given ones may be used; nil: where none are given.
+  var systemFonts: Bool?
   /// Direction, breaking, alignment, line limit.
   var paragraphStyle = ParagraphStyle()
   /// Where hyphens may come from.

@@ -22,7 +22,8 @@ extension CaseFields<LayoutCase>.Section {
   /// Which fonts are used, how, and what comes after them.
   static var fontAndFallback: Self {
     let systemFonts = CaseField<LayoutCase>(
-      "systemFonts", .onlyFalse, "Whether fonts beyond the given ones may be used")
+      "systemFonts", .truth, "Whether fonts beyond the given ones may be used (if none are given)"
+    ) { $0.systemFonts = $1 }
     return Self(title: "Font", fields: font.fields + [systemFonts])
   }
 
@@ -123,7 +124,7 @@ extension ValueForm<Double> {
 
 extension ValueForm<[LayoutCase.Part]> {
   fileprivate static var parts: ValueForm {
-    .list(of: .word(later: ["carets", "ink", "explain"]), "a list of glyphs, breaks")
+    .list(of: .word(later: ["carets", "ink"]), "a list of glyphs, breaks, explain")
   }
 }
 

@@ -88,8 +88,17 @@ extension JSONWriter {
       writer.member("file", font.face.path)
       writer.member("index", font.face.index)
       writer.member("size", font.size)
-      writer.member("synthetic", false)
+      writer.member("synthetic", !font.synthesis.isEmpty)
+      if !font.synthesis.isEmpty { writer.write(font.synthesis) }
       if !font.variations.isEmpty { writer.write(font.variations) }
+    }
+  }
+
+  private mutating func write(_ synthesis: FontSynthesis) {
+    name("synthesis")
+    array { writer in
+      if synthesis.contains(.bold) { writer.write("bold") }
+      if synthesis.contains(.oblique) { writer.write("oblique") }
     }
   }
 

@@ -10,6 +10,7 @@ struct LayoutRunner: CaseRunner {
 
   /// A case prepared for its answer.
   struct Prepared {
+    let engine: TextEngine
     let text: PreparedText
     let proposal: TextProposal
     let offsets: OffsetMap
@@ -37,10 +38,11 @@ struct LayoutRunner: CaseRunner {
 
   func prepare(_ value: LayoutCase) throws(CaseError) -> Prepared {
     let styles = value.runs.map(\.style.resolved)
-    let engine = try library.engine(for: value.fontLists)
+    let engine = try library.engine(
+      for: value.fontLists, usesInstalled: value.systemFonts ?? value.style.run.fonts.isEmpty)
     let source = try LayoutRunner.source(of: value, styles)
     return Prepared(
-      text: engine.prepare(source),
+      engine: engine, text: engine.prepare(source),
       proposal: TextProposal(
         width: value.width, height: value.height, displayScale: value.displayScale),
       offsets: OffsetMap(source.text, unit: value.offsets))
@@ -102,6 +104,7 @@ extension JSONWriter {
         }
       }
     }
+    if value.want.contains(.explain) { write(explanationsOf: prepared) }
     member("repaired", value.repaired)
   }
 

@@ -59,7 +59,7 @@ struct ShapeRunner: CaseRunner {
     var style = RunStyle(fonts: value.font.map { [$0] } ?? [])
     for index in style.fonts.indices { style.fonts[index].variations += value.variations }
     let engine = try library.engine(
-      for: [FontList(fonts: style.fonts) { _ in value.fontField }])
+      for: [FontList(fonts: style.fonts) { _ in value.fontField }], usesInstalled: false)
     let fonts = engine.fonts.fonts(for: style)
     let scalars = value.text.unicodeScalars
     let whole = fonts.first { font in scalars.allSatisfy { font.face.covers($0) } }

@@ -54,6 +54,7 @@ struct Tool {
     switch command {
     case .measure: try run(LayoutRunner(library: library, hasLines: false), arguments, jobs)
     case .layout: try run(LayoutRunner(library: library, hasLines: true), arguments, jobs)
+    case .explain: try run(ExplainRunner(library: library), arguments, jobs)
     case .shape: try run(ShapeRunner(library: library), arguments, jobs)
     default: try run(BreaksRunner(), arguments, jobs)
     }

@@ -31,14 +31,14 @@ extension ValueForm<Void> {
     }
   }
 
-  /// False, where true is not built yet.
-  static var onlyFalse: ValueForm {
-    ValueForm("false", "false", json: JSONValue.wordOrString) {
-      switch $0.kind {
-      case .bool(false): .taken(())
-      case .bool(true): .notBuilt
-      default: .wrongType
-      }
+}
+
+extension ValueForm<Bool> {
+  /// True or false.
+  static var truth: ValueForm {
+    ValueForm("true or false", "true|false", json: JSONValue.wordOrString) {
+      guard case .bool(let value) = $0.kind else { return .wrongType }
+      return .taken(value)
     }
   }
 }

@@ -68,8 +68,8 @@ extension LineEdges {
   }
 }
 
-/// Which cut an effect belongs to.
-struct EdgeKey: Hashable, Sendable {
+/// Which text an effect belongs to.
+enum EdgeKey: Hashable, Sendable {
   enum Side: UInt8, Sendable {
     /// The text before the cut; letters still join across it.
     case end
@@ -79,8 +79,10 @@ struct EdgeKey: Hashable, Sendable {
     case truncatedEnd
   }
 
-  var cut: Int
-  var side: Side
+  /// One side of the cut before an atom.
+  case cut(Int, Side)
+  /// Some atoms of an item as a whole; letters join with nothing behind an offset.
+  case whole(Range<Int>, item: Int, contextEnd: Int?)
 }
 
 extension ShapedParagraph {

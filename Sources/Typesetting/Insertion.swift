@@ -17,7 +17,16 @@ struct Insertion: Equatable, Sendable {
   var extent: LineExtent { LineExtent(font) }
 }
 
+/// Which inserted text is meant: the first of some texts that can be shown in the style of an item.
+struct InsertionKey: Hashable, Sendable {
+  var texts: [String]
+  var item: Int
+}
+
 extension Insertion {
+  /// Bytes held, roughly.
+  var byteCount: Int { glyphs.byteCount + text.utf8.count + MemoryLayout<Self>.stride }
+
   /// Shapes the first of some texts that a font has, in the style of an item; falls back to the style's fonts.
   ///
   /// The item's own font comes first: a token belongs to the text it stands beside.

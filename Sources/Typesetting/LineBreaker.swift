@@ -151,8 +151,8 @@ extension LineBreaker {
       index -= 1
       let part = shaped.items[index].atoms.clamped(to: atoms)
       if part.isEmpty { break }
-      effects.append(
-        fresh(part, index, contextEnd: contextEnd(at: atoms.upperBound, .truncatedEnd)))
+      let contextEnd = contextEnd(at: atoms.upperBound, .truncatedEnd)
+      if let effect = fresh(part, index, contextEnd: contextEnd) { effects.append(effect) }
     }
     return effects
   }
@@ -244,7 +244,7 @@ extension LineBreaker {
   /// What the cut before an atom does to the line that starts there.
   func startEffect(at atom: Int) -> EdgeEffect? {
     guard atom < shaped.atoms.count, !isSafe(atom) else { return nil }
-    return paragraph.effect(EdgeKey(cut: atom, side: .start)) {
+    return paragraph.effect(.cut(atom, .start)) {
       pool.withWorker {
         edgeShaper.startEffect(cut: atom, item: shaped.item(holding: atom), &$0.shaper)
       }
@@ -253,7 +253,7 @@ extension LineBreaker {
 
   /// What the cut before an atom does to the line that ends there.
   func endEffect(at atom: Int, _ side: EdgeKey.Side) -> EdgeEffect? {
-    paragraph.effect(EdgeKey(cut: atom, side: side)) {
+    paragraph.effect(.cut(atom, side)) {
       pool.withWorker {
         edgeShaper.endEffect(
           cut: atom, item: shaped.item(holding: atom - 1), contextEnd: contextEnd(at: atom, side),
@@ -262,18 +262,34 @@ extension LineBreaker {
     }
   }
 
-  private func fresh(_ atoms: Range<Int>, _ item: Int, contextEnd: Int?) -> EdgeEffect {
-    pool.withWorker {
-      edgeShaper.fresh(atoms, item: item, contextEnd: contextEnd, &$0.shaper)
+  private func fresh(_ atoms: Range<Int>, _ item: Int, contextEnd: Int?) -> EdgeEffect? {
+    paragraph.effect(.whole(atoms, item: item, contextEnd: contextEnd)) {
+      pool.withWorker {
+        edgeShaper.fresh(atoms, item: item, contextEnd: contextEnd, &$0.shaper)
+      }
     }
   }
 
   /// The hyphen shown where a line ends at a soft hyphen.
   func hyphen(at atom: Int) -> Insertion? {
-    let item = shaped.items[shaped.item(holding: atom - 1)]
-    return pool.withWorker {
-      Insertion.make(
-        oneOf: ["\u{2010}", "-"], like: item, in: shaped, level: item.item.level, &$0.shaper)
+    insertion(oneOf: ["\u{2010}", "-"], likeItem: shaped.item(holding: atom - 1))
+  }
+
+  /// The token that stands for text that is left out, as an item's style and font make it.
+  func token(_ text: String, likeItem item: Int) -> Insertion? {
+    insertion(oneOf: [text], likeItem: item, level: shaped.baseLevel)
+  }
+
+  private func insertion(
+    oneOf texts: [String], likeItem index: Int, level: BidiLevel? = nil
+  ) -> Insertion? {
+    let item = index < shaped.items.count ? shaped.items[index] : nil
+    return paragraph.insertion(InsertionKey(texts: texts, item: index)) {
+      pool.withWorker {
+        Insertion.make(
+          oneOf: texts, like: item, in: shaped,
+          level: level ?? item?.item.level ?? shaped.baseLevel, &$0.shaper)
+      }
     }
   }
 }

@@ -59,7 +59,8 @@ final class PreparedParagraph: Sendable {
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
   private let counters: EngineCounters
-  private let effects = Mutex<[EdgeKey: EdgeEffect]>([:])
+  private let effects = Mutex(Remembered<EdgeKey, EdgeEffect>())
+  private let insertions = Mutex(Remembered<InsertionKey, Insertion>())
 
   init(_ shaped: ShapedParagraph, remembersEffects: Bool, counters: EngineCounters) {
     self.shaped = shaped
@@ -93,20 +94,52 @@ final class PreparedParagraph: Sendable {
 
   /// Bytes held beyond the text, roughly.
   var byteCount: Int {
-    let effects = effects.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
-    return shaped.byteCount + effects + measures.capacity * MemoryLayout<ItemMeasure>.stride
+    let remembered = effects.withLock(\.byteCount) + insertions.withLock(\.byteCount)
+    return shaped.byteCount + remembered + flags.capacity
+      + measures.capacity * MemoryLayout<ItemMeasure>.stride
+      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride
   }
 
-  /// A remembered effect; found by `make` when it is first asked for.
+  /// What a cut does, remembered; found by `make` when it is first asked for.
   func effect(_ key: EdgeKey, _ make: () -> EdgeEffect?) -> EdgeEffect? {
+    remembered(key, effects, byteCount: \.byteCount, make)
+  }
+
+  /// Inserted text, remembered; shaped by `make` when it is first asked for.
+  func insertion(_ key: InsertionKey, _ make: () -> Insertion?) -> Insertion? {
+    remembered(key, insertions, byteCount: \.byteCount, make)
+  }
+
+  private func remembered<Key: Hashable & Sendable, Value: Sendable>(
+    _ key: Key, _ values: borrowing Mutex<Remembered<Key, Value>>, byteCount: (Value) -> Int,
+    _ make: () -> Value?
+  ) -> Value? {
     guard remembersEffects else { return make() }
-    if let known = effects.withLock({ $0[key] }) {
+    if let known = values.withLock({ $0.values[key] }) {
       counters.addHit()
       return known
     }
     counters.addMiss()
-    guard let made = make() else { return nil }
-    effects.withLock { $0[key] = made }
+    let made = make()
+    let bytes = made.map(byteCount) ?? 0
+    values.withLock { $0.insert(made, for: key, byteCount: bytes) }
     return made
+  }
+}
+
+/// Answers by their questions, misses too, within a bound.
+private struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private(set) var values: [Key: Value?] = [:]
+  private(set) var byteCount = 0
+  /// More bytes are not held by a paragraph: all answers are forgotten and found anew.
+  private static var mostBytes: Int { 4 << 20 }
+
+  mutating func insert(_ value: Value?, for key: Key, byteCount bytes: Int) {
+    let bytes = bytes + MemoryLayout<Key>.stride + MemoryLayout<Value?>.stride
+    if byteCount + bytes > Self.mostBytes {
+      values.removeAll()
+      byteCount = 0
+    }
+    if values.updateValue(value, forKey: key) == nil { byteCount += bytes }
   }
 }

@@ -16,13 +16,12 @@ extension LineBreaker {
   func truncatedLine(from atom: Int, width: Double, token text: String) -> TruncatedLine {
     let limit = paragraph.hardEnd(after: atom)
     let start = startEffect(at: atom)
-    var tokens = Tokens(text: text, breaker: self)
     var end = candidatesEnd(from: atom, to: limit, width, start)
     while end > atom {
-      if !hangs(end - 1), let kept = kept(atom..<end, width, start, &tokens) { return kept }
+      if !hangs(end - 1), let kept = kept(atom..<end, width, start, text) { return kept }
       end -= 1
     }
-    let token = tokens.token(forItem: shaped.item(holding: atom))
+    let token = token(text, likeItem: shaped.item(holding: atom))
     return truncated(atom..<atom, token, token?.width ?? 0)
   }
 
@@ -42,9 +41,9 @@ extension LineBreaker {
   }
 
   private func kept(
-    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ tokens: inout Tokens
+    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ text: String
   ) -> TruncatedLine? {
-    let token = tokens.token(forItem: shaped.item(holding: atoms.upperBound - 1))
+    let token = token(text, likeItem: shaped.item(holding: atoms.upperBound - 1))
     let edges = self.edges(of: atoms, start, .truncatedEnd)
     var reach = ruler.reach(of: atoms, edges, trims: token == nil)
     if let token { reach.append(token.width) }
@@ -60,29 +59,5 @@ extension LineBreaker {
       paragraph: index, atoms: atoms, visibleEnd: atoms.upperBound, ending: .end, width: width,
       extent: extent)
     return TruncatedLine(line: line, token: token)
-  }
-}
-
-/// The token as each item's style and font make it, shaped once an item.
-private struct Tokens {
-  let text: String
-  let breaker: LineBreaker
-  private var made: [Int: Insertion?] = [:]
-
-  init(text: String, breaker: LineBreaker) {
-    self.text = text
-    self.breaker = breaker
-  }
-
-  mutating func token(forItem index: Int) -> Insertion? {
-    if let known = made[index] { return known }
-    let shaped = breaker.paragraph.shaped
-    let item = index < shaped.items.count ? shaped.items[index] : nil
-    let token = breaker.pool.withWorker {
-      Insertion.make(
-        oneOf: [text], like: item, in: shaped, level: shaped.baseLevel, &$0.shaper)
-    }
-    made[index] = .some(token)
-    return token
   }
 }

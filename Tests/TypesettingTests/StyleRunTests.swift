@@ -42,11 +42,12 @@ import Testing
 
   @Test func paintChangesNothingButPaint() throws {
     let text = engine.prepare(try runs(["AVAV"], [RunStyle()]))
+    let layout = text.layout(width: 30)
     let shapeCount = engine.statistics.shapeCount
     let paint = [StyledText.Paint(range: 1..<2, id: 7), .init(range: 4..<4, id: 1)]
     let painted = try text.repainting(paint)
     #expect(painted.source.paint == paint && text.source.paint.isEmpty)
-    #expect(painted.layout(width: 30) == text.layout(width: 30))
+    #expect(painted.layout(width: 30) == layout)
     #expect(engine.statistics.shapeCount == shapeCount)
     for range in [-1..<2, 0..<5, 5..<5, Int.min..<Int.max] {
       #expect(throws: StyleError.paintOutsideText) {

@@ -1,17 +1,17 @@
-import Foundation
+internal import Foundation
 
 /// A folder that is gone when a test is.
-struct Folder {
-  let path: String
+package struct Folder {
+  package let path: String
 
-  static func withTemporary(_ body: (Folder) throws -> Void) throws {
+  package static func withTemporary(_ body: (Folder) throws -> Void) throws {
     let folder = try makeTemporary()
     defer { folder.remove() }
     try body(folder)
   }
 
   /// A folder that the caller removes.
-  static func makeTemporary() throws -> Folder {
+  package static func makeTemporary() throws -> Folder {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "kumihan-fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -19,10 +19,10 @@ struct Folder {
   }
 
   /// Removes the folder and all that is in it.
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a file with some content; nil makes none.
-  func file(_ name: String, _ content: [UInt8]?) throws -> String {
+  package func file(_ name: String, _ content: [UInt8]?) throws -> String {
     let file = path + "/" + name
     if let content {
       let parent = URL(filePath: file).deletingLastPathComponent()

@@ -1,0 +1,148 @@
+import Foundation
+import KumihanFontSystem
+import KumihanShaping
+import KumihanTypography
+import TestSupport
+import Testing
+
+/// Where clusters go that a style's own fonts lack.
+///
+/// The installed fonts are copies of the package's, or Debian's CJK fonts where those are there.
+@Suite struct SystemFallbackTests {
+  private static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+  private static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  private static let files = [
+    "NotoSansJP-Regular.otf", "NotoSansKR-Regular.otf", "NotoColorEmoji.ttf",
+    "NotoSansThai-Regular.ttf", "NotoSans-Bold.ttf",
+  ]
+
+  /// The fonts of a text whose own font is Noto Sans, in a world of installed fonts.
+  private func fonts(
+    _ text: String, language: String? = nil, named: [String] = ["Noto Sans"], _ world: World
+  ) throws -> String {
+    let own = [try TestFonts.face("NotoSans-Regular.ttf")]
+    let style = RunStyle(
+      fonts: named.map { FontDescription(family: $0) }, language: language.flatMap { LanguageTag($0) })
+    return try ShapedText(text, style: style, fonts: FontCollection(own, system: world.fonts)).fonts
+  }
+
+  private func expect(
+    _ expected: String, _ text: String, language: String? = nil, named: [String] = ["Noto Sans"],
+    _ world: World
+  ) throws {
+    let found = try fonts(text, language: language, named: named, world)
+    #expect(found == expected, "\(text)")
+  }
+
+  @Test func `What the own fonts lack is looked for among the installed`() throws {
+    try World.with(Self.files) { world in
+      let rows = [
+        ("a漢b", "-Regular:a JP-Regular:漢 -Regular:b"), ("aกข", "-Regular:a Thai-Regular:กข"),
+        ("a😀b", "-Regular:a Emoji:😀 -Regular:b"), ("1a", "-Regular:1a"),
+        ("1\u{FE0F}\u{20E3}1", "Emoji:1<FE0F><20E3> -Regular:1"),
+        ("漢字。、漢 1", "JP-Regular:漢字。、漢· -Regular:1"), ("か\u{3099}", "JP-Regular:か<3099>"),
+        ("☀☀\u{FE0F}☀\u{FE0E}", "JP-Regular:☀ Emoji:☀<FE0F> JP-Regular:☀<FE0E>"),
+        ("x\u{10FFFF}x", "-Regular:x -Regular!:\u{10FFFF} -Regular:x"),
+        ("한글", "KR-Regular:한글"),
+      ]
+      for (text, expected) in rows { try expect(expected, text, world) }
+    }
+  }
+
+  /// Both Noto Sans JP and KR have の and 、.
+  @Test func `The language's fonts come before others`() throws {
+    try World.with(Self.files) { world in
+      try expect("JP-Regular:の、", "の、", language: "ja", world)
+      try expect("JP-Regular:の、", "の、", language: "ja-JP", world)
+      try expect("KR-Regular:の、", "の、", language: "ko", world)
+      try expect("Thai-Regular:กข", "กข", language: "ko", world)
+    }
+  }
+
+  /// Noto Sans KR has no ideograph.
+  @Test func `One font shows all ideographs and kana of a stretch`() throws {
+    try World.with(Self.files) { world in
+      try expect("JP-Regular:の、漢", "の、漢", language: "ko", world)
+      try expect("KR-Regular:の· -Regular:a· JP-Regular:漢の", "の a 漢の", language: "ko", world)
+      try expect("KR-Regular:の JP-Regular:峠 KR-Regular:の", "の峠の", language: "ko", named: ["Noto Sans KR"], world)
+    }
+  }
+
+  @Test func `Text that the own fonts have loads no fontconfig`() throws {
+    try World.with(Self.files) { world in
+      try expect("-Regular:abc·–·éΩ<200B><AD>яx", "abc – é\n\tΩ\u{200B}\u{AD}я\u{2028}x", world)
+      #expect(!world.fonts.isLoaded)
+      _ = try fonts("漢", world)
+      #expect(world.fonts.isLoaded)
+    }
+  }
+
+  @Test func `Without leave no installed font is used`() throws {
+    try World.with(Self.files) { world in
+      let own = [try TestFonts.face("NotoSans-Regular.ttf")]
+      let closed = FontCollection(own, system: world.fonts, fallsBackToSystem: false)
+      let plain = try ShapedText("a漢", fonts: closed).fonts
+      #expect(plain == "-Regular:a -Regular!:漢")
+      #expect(!world.fonts.isLoaded)
+      let style = RunStyle(fonts: [FontDescription(family: "noto sans jp")])
+      let named = try ShapedText("a漢ก", style: style, fonts: closed).fonts
+      #expect(named == "JP-Regular:a漢 JP-Regular!:ก")
+    }
+  }
+
+  @Test func `An installed font that cannot be opened is passed over`() throws {
+    try World.with(Self.files) { world in
+      _ = try fonts("ก", world)
+      try Data(count: 100).write(to: URL(filePath: world.path("NotoSansJP-Regular.otf")))
+      try expect("KR-Regular:の", "の", language: "ja", world)
+    }
+  }
+
+  /// Noto Sans CJK has an ideograph of its own for each of these languages.
+  @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
+  func `Ideographs have the glyphs of their language`() throws {
+    try World.with([], folders: ["/usr/share/fonts/opentype/noto"]) { world in
+      func glyphs(_ language: String?) throws -> [UInt32] {
+        let own = [try TestFonts.face("NotoSans-Regular.ttf")]
+        let style = RunStyle(
+          fonts: [FontDescription(family: "Noto Sans")], language: language.flatMap { LanguageTag($0) })
+        let shaped = try ShapedText(
+          "直骨誤", style: style, fonts: FontCollection(own, system: world.fonts))
+        #expect(shaped.paragraphs[0].items.count == 1)
+        return shaped.paragraphs[0].glyphs.ids
+      }
+      let groups = [
+        ["ja", "ja-JP", "ja-Jpan-JP"], ["zh-Hans", "zh-CN", "zh-Hans-CN"], ["zh-TW", "zh-Hant"],
+        ["ko", "ko-KR"],
+      ]
+      for group in groups {
+        let found = try group.map { try glyphs($0) }
+        #expect(Set(found).count == 1, "\(group)")
+      }
+      let (ja, hans, hant) = (try glyphs("ja"), try glyphs("zh-Hans"), try glyphs("zh-Hant"))
+      #expect(zip(ja, hans).allSatisfy { $0 != $1 })
+      #expect(hans[1] != hant[1] && hans[2] != hant[2])
+      #expect(!ja.contains(0) && !hans.contains(0) && !hant.contains(0))
+    }
+  }
+
+  /// U+845B U+E0100 and U+E0101 are two forms; Noto Sans CJK JP has both, and DejaVu no ideographs.
+  @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
+  func `A variation is looked for before its base`() throws {
+    try World.with([], folders: ["/usr/share/fonts/opentype/noto"]) { world in
+      func glyphs(_ text: String, _ own: FontFace) throws -> [UInt32] {
+        let fonts = FontCollection([own], system: world.fonts)
+        return try ShapedText(text, fonts: fonts).paragraphs[0].glyphs.ids
+      }
+      let latin = try TestFonts.face("NotoSans-Regular.ttf")
+      let (first, second) = (
+        try glyphs("葛\u{E0100}", latin), try glyphs("葛\u{E0101}", latin))
+      #expect(first.count == 1 && second.count == 1 && first != second)
+      // The package's Noto Sans JP has the base, and no variation of it.
+      let japanese = try TestFonts.face("NotoSansJP-Regular.otf")
+      #expect(japanese.covers("葛"))
+      let found = try glyphs("葛\u{E0100}", japanese)
+      #expect(found == first)
+    }
+  }
+}
