@@ -41,3 +41,11 @@ struct World {
     try #require(FontCollection([], system: fonts).systemFallback(for: style))
   }
 }
+
+/// Fonts that a test needs from the system.
+enum InstalledFont {
+  /// Skips a test, and says so, where a file is not installed.
+  static func isThere(_ path: String) -> ConditionTrait {
+    .enabled(if: FileManager.default.fileExists(atPath: path), "\(path) is not installed")
+  }
+}
