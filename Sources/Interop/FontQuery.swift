@@ -24,8 +24,9 @@ package struct FontQuery: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// The language and region as fontconfig writes them; nil where the tag is none or says `und`.
+  /// The language as fontconfig writes it; nil where the tag is none or says `und`.
   ///
+  /// The region is there only where fontconfig tells letters apart by it: rules for `ja` do not see `ja-jp`.
   /// Chinese goes by script and region: `zh-Hans` is `zh-cn`, `zh-Hant` `zh-tw`, `zh-HK` and Cantonese `zh-hk`.
   package var fontconfigName: String? {
     let subtags = tag.utf8.split { $0 == 0x2D || $0 == 0x5F }.map { subtag in
@@ -42,8 +43,15 @@ extension LanguageTag {
         language, region, isTraditional: further.contains("hant"),
         isSimplified: further.contains("hans"))
     }
-    return region.map { "\(language)-\($0)" } ?? language
+    let regional = region.map { "\(language)-\($0)" }
+    return regional.flatMap { LanguageTag.regionalNames.contains($0) ? $0 : nil } ?? language
   }
+
+  /// The languages that fontconfig knows by region, Chinese left out.
+  private static let regionalNames: Set<String> = [
+    "az-az", "az-ir", "ber-dz", "ber-ma", "ku-am", "ku-iq", "ku-ir", "ku-tr", "mn-cn", "mn-mn",
+    "pa-pk", "pap-an", "pap-aw", "ps-af", "ps-pk", "ti-er", "ti-et",
+  ]
 
   private static func chinese(
     _ language: String, _ region: String?, isTraditional: Bool, isSimplified: Bool

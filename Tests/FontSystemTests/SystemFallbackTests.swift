@@ -59,6 +59,25 @@ import Testing
     }
   }
 
+  @Test(InstalledFont.isThere("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"))
+  func `Han characters come from the font of the language's region`() throws {
+    let fonts = FontCollection([], system: SystemFonts())
+    let rows = [
+      ("ja", "JP"), ("ja-JP", "JP"), ("ko", "KR"), ("ko-Kore-KR", "KR"), ("zh", "SC"),
+      ("zh-Hans", "SC"), ("zh-CN", "SC"), ("zh-Hant", "TC"), ("zh-TW", "TC"), ("zh-HK", "HK"),
+      ("zh-Hant-HK", "HK"), ("yue", "HK"),
+    ]
+    for (language, region) in rows {
+      let style = RunStyle(language: LanguageTag(language))
+      let fallback = try #require(fonts.systemFallback(for: style))
+      let han = try #require((0..<fallback.count).first { fallback.mayCover($0, 0x6F22) })
+      #expect(fallback.supportsLanguage(han), "\(language)")
+      let font = try fallback.font(han).get()
+      #expect(font.face.familyName.hasSuffix(" CJK \(region)"), "\(language)")
+      #expect(font.glyph(for: "漢") != nil)
+    }
+  }
+
   @Test func `Languages are those that fontconfig says a font has`() throws {
     try World.with(Self.files) { world in
       let rows: [(language: LanguageTag?, families: [String])] = [
@@ -148,7 +167,8 @@ import Testing
 
   @Test func `Languages are called as fontconfig calls them`() {
     let rows: [(tag: String, name: String?)] = [
-      ("ja", "ja"), ("JA_jp", "ja-jp"), ("en-Latn-GB", "en-gb"), ("zh", "zh-cn"),
+      ("ja", "ja"), ("JA_jp", "ja"), ("en-Latn-GB", "en"), ("PA-PK", "pa-pk"),
+      ("mn-Mong-CN", "mn-cn"), ("zh", "zh-cn"),
       ("zh-Hans", "zh-cn"), ("zh-Hant", "zh-tw"), ("zh-HK", "zh-hk"), ("zh-Hant-HK", "zh-hk"),
       ("zh-Hant-MO", "zh-mo"), ("zh-Hans-HK", "zh-cn"), ("zh-SG", "zh-sg"), ("zh-TW", "zh-tw"),
       ("zh-Hans-SG", "zh-sg"), ("yue", "zh-hk"), ("cmn-Hant", "zh-tw"), ("yue-Hans", "zh-cn"),

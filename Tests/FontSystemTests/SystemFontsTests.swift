@@ -165,12 +165,10 @@ import Testing
     #expect(found.count == 1 && found.first?.count == 2)
   }
 
-  @Test func `The machine's own fonts are found`() throws {
-    let path = "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"
-    guard FileManager.default.fileExists(atPath: path) else {
-      print("skipped: \(path) is not installed")
-      return
-    }
+  private static let sansPath = "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"
+
+  @Test(InstalledFont.isThere(sansPath)) func `The machine's own fonts are found`() throws {
+    let path = Self.sansPath
     let fonts = SystemFonts()
     let face = try #require(fonts.faces.first { $0.path == path })
     #expect(face.familyNames == ["Noto Sans"] && face.weight == 400)
