@@ -21,7 +21,9 @@ import Testing
   }
 
   private func use(_ cache: FontCache, _ paths: String...) throws(FontFault) {
-    _ = try cache.engine(for: paths.map { FontFile(path: $0, index: 0) }) { faces in
+    let files = paths.map { FontFile(path: $0, index: 0) }
+    let selection = FontSelection(files: files, usesInstalled: false)
+    _ = try cache.engine(for: selection) { faces in
       TextEngine(fonts: FontCollection(faces))
     }
   }
@@ -113,7 +115,8 @@ import Testing
       let fonts = [
         FontDescription(.file(path: String(repeating: "/", count: index) + path, index: 0))
       ]
-      _ = try library.engine(for: [FontList(fonts: fonts) { "fonts[\($0)]" }])
+      _ = try library.engine(
+        for: [FontList(fonts: fonts) { "fonts[\($0)]" }], usesInstalled: false)
       #expect(cache.byteCount > 0 && cache.byteCount <= 2_000_000)
     }
   }

@@ -92,7 +92,8 @@ import Testing
       #expect(
         names.isSuperset(of: ["file", "json", "jsonl", "jobs", "no-cache", "cache-stats", "help"]))
     }
-    #expect(Program.kumihan.commands.map(\.name) == ["measure", "layout", "shape", "breaks"])
+    #expect(
+      Program.kumihan.commands.map(\.name) == ["measure", "layout", "shape", "breaks", "explain"])
     #expect(Program.kumihan.options.map(\.name) == ["help", "version"])
   }
 }

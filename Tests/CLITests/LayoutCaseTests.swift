@@ -75,7 +75,16 @@ import Testing
     ("hangingPunctuation", #""none""#, .changed { _ in }),
     ("kinsokuAdjust", #""none""#, .changed { _ in }),
     ("writingMode", #""horizontal""#, .changed { _ in }),
-    ("systemFonts", "false", .changed { _ in }),
+    ("systemFonts", "false", .changed { $0.systemFonts = false }),
+    ("systemFonts", "true", .changed { $0.systemFonts = true }),
+    ("weight", "1", .changed { $0.style.run.weight = 1 }),
+    ("weight", "612.5", .changed { $0.style.run.weight = 612.5 }),
+    ("weight", "1000", .changed { $0.style.run.weight = 1000 }),
+    ("widthClass", "1", .changed { $0.style.run.widthClass = 1 }),
+    ("widthClass", "9", .changed { $0.style.run.widthClass = 9 }),
+    ("italic", "true", .changed { $0.style.run.isItalic = true }),
+    ("italic", "false", .changed { _ in }),
+    ("want", #"["explain"]"#, .changed { $0.want = [.explain] }),
     ("id", #"{"any":[1]}"#, .changed { _ in }),
   ]
 
@@ -114,6 +123,7 @@ import Testing
   @Test func `Refuses other types`() {
     let numbers = [
       "size", "tracking", "kerning", "wordSpacing", "lineSpacing", "lineLimit", "displayScale",
+      "weight", "widthClass",
     ]
     for field in numbers + ["width", "height"] {
       for value in [#""12""#, "true", "[]", "{}", #""wide""#] {
@@ -134,6 +144,7 @@ import Testing
     }
     for value in ["1", "null", #""false""#, "[]"] {
       #expect(complaint(about: line("systemFonts", value)) == "type systemFonts")
+      #expect(complaint(about: line("italic", value)) == "type italic")
     }
     for field in ["fonts", "want"] {
       for value in ["1", "null", #""glyphs""#, "{}"] {
@@ -163,6 +174,8 @@ import Testing
       ("lineSpacing", ["1e999", "-1e6"]),
       ("lineLimit", ["0", "-1", "1.5", "1e999", "1e300", "9223372036854775808"]),
       ("displayScale", ["0", "-1", "1000.5", "1e999"]),
+      ("weight", ["0", "0.99", "1000.1", "-400", "1e999"]),
+      ("widthClass", ["0", "10", "1.5", "-1", "1e999"]),
       (
         "lang",
         [
@@ -198,7 +211,7 @@ import Testing
 
   @Test func `Says that a field is not built yet`() {
     let unbuilt = [
-      "weight", "widthClass", "italic", "baselineOffset", "lineHeight", "paragraphSpacing",
+      "baselineOffset", "lineHeight", "paragraphSpacing",
       "indent",
       "tabInterval", "tabStops", "hits",
     ]
@@ -227,10 +240,9 @@ import Testing
         #expect(complaint(about: line(field, "\"\(word)\"")) == "unsupported \(field)", "\(word)")
       }
     }
-    for part in ["carets", "ink", "explain"] {
+    for part in ["carets", "ink"] {
       #expect(complaint(about: line("want", #"["glyphs","\#(part)"]"#)) == "unsupported want[1]")
     }
-    #expect(complaint(about: line("systemFonts", "true")) == "unsupported systemFonts")
   }
 
   @Test func `Names an unknown field and the one that was meant`() {
@@ -284,8 +296,11 @@ import Testing
         "alignment", #""justify""#,
         #"alignment does not take "justify" yet; it takes leading, center, trailing, left or right"#
       ),
-      ("weight", "700", "weight is not built yet"),
-      ("want", #"["ink"]"#, #"want[0] does not take "ink" yet; it takes glyphs or breaks"#),
+      ("weight", "1001", "weight takes a number from 1 to 1000, not 1001"),
+      ("tabInterval", "4", "tabInterval is not built yet"),
+      (
+        "want", #"["ink"]"#, #"want[0] does not take "ink" yet; it takes glyphs, breaks or explain"#
+      ),
       ("lang", #""a\nb""#, #"lang takes a BCP 47 language tag, such as ja or zh-Hant, not "a\nb""#),
     ]
     for (field, value, message) in messages {

@@ -99,7 +99,7 @@ import Testing
       (#"[{}]"#, "text runs[0].text"), (#"[{"text":"a"},{"text":1}]"#, "type runs[1].text"),
       (#"[{"text":"a","size":-1}]"#, "value runs[0].size"),
       (#"[{"text":"a","width":1}]"#, "unknownField runs[0].width"),
-      (#"[{"text":"a","weight":1}]"#, "unsupported runs[0].weight"),
+      (#"[{"text":"a","weight":0}]"#, "value runs[0].weight"),
       (#"[{"text":"a","baselineOffset":1}]"#, "unsupported runs[0].baselineOffset"),
       (#"[{"text":"a"},{"text":"a","features":{"kern":-1}}]"#, "value runs[1].features.kern"),
       (#"[{"text":"a","fonts":["b",1]}]"#, "type runs[0].fonts[1]"),
@@ -110,7 +110,7 @@ import Testing
     }
     #expect(
       error(of: #"{"runs":[{"text":"a","widht":1}]}"#)?.message
-        == "runs[0].widht is no field of a run")
+        == "runs[0].widht is no field of a run; did you mean weight?")
   }
 
   @Test func `Needs one text`() {

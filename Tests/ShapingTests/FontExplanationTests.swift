@@ -29,7 +29,8 @@ import Testing
     let families = ["Noto Sans", "Noto Sans JP", "Noto Color Emoji"]
     #expect(
       try explain("a 漢、😀☀ก", families) == [
-        "a list: +Regular", "· neighbor: +Regular", "漢 list: -Regular +JP", "、 neighbor: -Regular +JP",
+        "a list: +Regular", "· neighbor: +Regular", "漢 list: -Regular +JP",
+        "、 neighbor: -Regular +JP",
         "😀 emoji: +Color Emoji", "☀ list: -Regular +JP", "ก missing: -Regular -JP -Color Emoji",
       ])
     #expect(try explain("x\u{301}", ["Noto Sans JP"]) == ["x<301> partly: -JP +JP"])

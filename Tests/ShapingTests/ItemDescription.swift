@@ -26,7 +26,8 @@ extension ShapedText {
   var fonts: String {
     var words: [(name: String, text: String)] = []
     for shaped in paragraphs[0].items where shaped.item.kind == .text {
-      let name = (paragraphs[0].font(of: shaped)?.face.path ?? "none")
+      let path = paragraphs[0].font(of: shaped)?.face.path ?? "none"
+      let name = (path.split(separator: "/").last.map(String.init) ?? path)
         .replacing("NotoSans", with: "").replacing("NotoColor", with: "").prefix { $0 != "." }
       let mark = shaped.item.isMissing ? "!" : ""
       let text = VisibleText.show(text(shaped.item.range))
