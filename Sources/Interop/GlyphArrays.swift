@@ -37,6 +37,14 @@ package struct GlyphArrays: Equatable, Sendable {
 }
 
 extension GlyphArrays {
+  /// Drops the clusters from one on, wherever they stand; clusters must ascend or descend.
+  package mutating func keep(clustersBelow end: Int32) {
+    let all = self
+    let kept = all.clusters.indices.filter { all.clusters[$0] < end }
+    removeAll()
+    if let first = kept.first { append(all, first..<first + kept.count) }
+  }
+
   /// Appends a stretch of other glyphs.
   mutating func append(_ other: GlyphArrays, _ range: Range<Int>) {
     ids.append(contentsOf: other.ids[range])
