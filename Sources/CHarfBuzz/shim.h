@@ -12,9 +12,13 @@ struct hb_face_t { char opaque; };
 struct hb_font_t { char opaque; };
 struct hb_set_t { char opaque; };
 
-// HB_LANGUAGE_INVALID and HB_FEATURE_GLOBAL_END are macros with casts, which Swift cannot see.
+// HB_LANGUAGE_INVALID, HB_FEATURE_GLOBAL_END and HB_DIRECTION_IS_BACKWARD are macros with casts, which
+// Swift cannot see.
 static inline hb_language_t kumihan_hb_language_invalid(void) { return HB_LANGUAGE_INVALID; }
 static inline unsigned int kumihan_hb_feature_global_end(void) { return HB_FEATURE_GLOBAL_END; }
+static inline int kumihan_hb_direction_is_backward(hb_direction_t direction) {
+  return HB_DIRECTION_IS_BACKWARD(direction);
+}
 
 // What HarfBuzz makes of a language without a script: OpenType tags of scripts, which only private use
 // names, and of languages. HarfBuzz keeps every language for ever, in a list that it searches from end

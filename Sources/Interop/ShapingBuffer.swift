@@ -1,128 +1,4 @@
 internal import CKumihanHarfBuzz
-package import KumihanTypography
-
-/// What HarfBuzz is told of a text beside the text itself.
-package struct ShapingProperties: Sendable {
-  /// The direction glyphs are laid out in.
-  package enum Direction: UInt32, Sendable {
-    case leftToRight = 4, rightToLeft, topToBottom, bottomToTop
-  }
-
-  /// The direction; nil: the script's own.
-  package var direction: Direction?
-  /// The script; nil: that of the text's first letter.
-  package var script: Script?
-  /// The language.
-  package var language: HarfBuzzLanguage
-
-  /// Names direction, script and language.
-  package init(direction: Direction?, script: Script?, language: HarfBuzzLanguage) {
-    self.direction = direction
-    self.script = script
-    self.language = language
-  }
-}
-
-/// HarfBuzz's buffer flags.
-package struct ShapingFlags: OptionSet, Sendable {
-  package let rawValue: UInt32
-
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// The text starts a paragraph.
-  package static let beginningOfText = ShapingFlags(rawValue: 1)
-  /// The text ends a paragraph.
-  package static let endOfText = ShapingFlags(rawValue: 2)
-  /// Default-ignorable characters keep their glyphs.
-  package static let preserveDefaultIgnorables = ShapingFlags(rawValue: 4)
-  /// Default-ignorable characters leave no glyph.
-  package static let removeDefaultIgnorables = ShapingFlags(rawValue: 8)
-  /// No dotted circle under a mark without base.
-  package static let doNotInsertDottedCircle = ShapingFlags(rawValue: 16)
-}
-
-/// How HarfBuzz ties characters into clusters.
-package enum ClusterLevel: UInt32, Sendable {
-  /// Marks and their base are one cluster; `hb-shape`'s default.
-  case monotoneGraphemes = 0
-  /// Only what shaping ties together is one cluster.
-  case monotoneCharacters = 1
-  /// As the characters, and clusters may be out of order.
-  case characters = 2
-}
-
-/// A feature setting over a range of the text's clusters.
-package struct RangedFeature: Equatable, Sendable {
-  /// The feature.
-  package var tag: OpenTypeTag
-  /// 0 off, 1 on, n the n-th alternate.
-  package var value: UInt32
-  /// The clusters it holds for; nil: all.
-  package var range: Range<Int>?
-
-  /// Makes a setting; without range it holds everywhere.
-  package init(_ feature: FontFeature, range: Range<Int>? = nil) {
-    self.tag = feature.tag
-    self.value = feature.value
-    self.range = range
-  }
-
-  /// Reads HarfBuzz's syntax, such as `-kern`, `aalt=2` or `test[1:3]=2`; nil when it is none.
-  package init?(parsing text: String) {
-    var feature = hb_feature_t()
-    guard unsafe hb_feature_from_string(text, -1, &feature) != 0 else { return nil }
-    tag = OpenTypeTag(rawValue: feature.tag)
-    value = feature.value
-    let isGlobal = feature.start == 0 && feature.end == kumihan_hb_feature_global_end()
-    range = isGlobal ? nil : Int(feature.start)..<Int(max(feature.start, feature.end))
-  }
-
-  var setting: hb_feature_t {
-    hb_feature_t(
-      tag: tag.rawValue, value: value, start: UInt32(clamping: range?.lowerBound ?? 0),
-      end: range.map { UInt32(clamping: $0.upperBound) } ?? kumihan_hb_feature_global_end())
-  }
-}
-
-/// The glyphs of a shaped text, one array a field, in the order HarfBuzz gives them (visual).
-package struct GlyphArrays: Equatable, Sendable {
-  /// Glyph ids.
-  package var ids: [UInt32] = []
-  /// The cluster of each glyph: a UTF-8 offset from the context's start.
-  package var clusters: [Int32] = []
-  /// Pen movement along x, in font units.
-  package var xAdvances: [Int32] = []
-  /// Pen movement along y, in font units, up is positive.
-  package var yAdvances: [Int32] = []
-  /// Shift of the glyph along x, in font units.
-  package var xOffsets: [Int32] = []
-  /// Shift of the glyph along y, in font units, up is positive.
-  package var yOffsets: [Int32] = []
-  /// HarfBuzz's glyph flags; bit 0: not safe to break before the cluster.
-  package var flags: [UInt8] = []
-
-  /// Makes arrays of no glyphs.
-  package init() {}
-
-  /// How many glyphs there are.
-  package var count: Int { ids.count }
-
-  /// Bytes of room held.
-  package var byteCount: Int { ids.capacity * 25 }
-
-  /// Forgets all glyphs and keeps the room.
-  package mutating func removeAll() {
-    ids.removeAll(keepingCapacity: true)
-    clusters.removeAll(keepingCapacity: true)
-    xAdvances.removeAll(keepingCapacity: true)
-    yAdvances.removeAll(keepingCapacity: true)
-    xOffsets.removeAll(keepingCapacity: true)
-    yOffsets.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-  }
-}
 
 /// A HarfBuzz buffer, reused from text to text; one worker's own.
 @safe package struct ShapingBuffer: ~Copyable, @unchecked Sendable {
@@ -141,22 +17,25 @@ package struct GlyphArrays: Equatable, Sendable {
   /// Shapes `item` of UTF-8 text and puts its glyphs into `glyphs`, in place of what was there.
   ///
   /// Letters join with what stands around the item inside `context`. Clusters are offsets in `text`, less
-  /// `context.lowerBound`.
+  /// `context.lowerBound`. Of more than `ExcessMarks.limit` marks in a row, the rest is shaped apart.
   package mutating func shape(
     _ text: borrowing [UInt8], context: Range<Int>, item: Range<Int>, with font: ScaledFont,
     properties: ShapingProperties, features: [RangedFeature], flags: ShapingFlags = [],
     clusterLevel: ClusterLevel = .monotoneCharacters, into glyphs: inout GlyphArrays
   ) {
-    unsafe hb_buffer_clear_contents(handle)
+    let settings = ShapingSettings(
+      font: font, properties: properties, features: features.map(\.setting), flags: flags,
+      clusterLevel: clusterLevel)
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-        unsafe hb_buffer_add_utf8(
-          handle, characters.baseAddress.map { unsafe $0 + context.lowerBound },
-          Int32(context.count), UInt32(item.lowerBound - context.lowerBound), Int32(item.count))
+        let start = unsafe characters.baseAddress.map { unsafe $0 + context.lowerBound }
+        unsafe shape(item, settings, into: &glyphs) { buffer, part in
+          unsafe hb_buffer_add_utf8(
+            buffer, start, Int32(context.count), UInt32(part.lowerBound - context.lowerBound),
+            Int32(part.count))
+        }
       }
     }
-    shape(with: font, properties, features, flags, clusterLevel)
-    copyGlyphs(into: &glyphs)
   }
 
   /// Shapes `item` of scalar values; clusters are indices into `scalars`.
@@ -167,39 +46,69 @@ package struct GlyphArrays: Equatable, Sendable {
     features: [RangedFeature], flags: ShapingFlags, clusterLevel: ClusterLevel,
     into glyphs: inout GlyphArrays
   ) {
-    unsafe hb_buffer_clear_contents(handle)
-    unsafe hb_buffer_add_codepoints(
-      handle, scalars, Int32(scalars.count), UInt32(item.lowerBound), Int32(item.count))
-    shape(with: font, properties, features, flags, clusterLevel)
-    copyGlyphs(into: &glyphs)
+    let settings = ShapingSettings(
+      font: font, properties: properties, features: features.map(\.setting), flags: flags,
+      clusterLevel: clusterLevel)
+    unsafe shape(item, settings, into: &glyphs) { buffer, part in
+      unsafe hb_buffer_add_codepoints(
+        buffer, scalars, Int32(scalars.count), UInt32(part.lowerBound), Int32(part.count))
+    }
   }
 
+  /// Shapes an item; `add` puts a part of the text into the buffer, and what stands around it.
   private mutating func shape(
-    with font: ScaledFont, _ properties: ShapingProperties?, _ features: [RangedFeature],
-    _ flags: ShapingFlags, _ clusterLevel: ClusterLevel
+    _ item: Range<Int>, _ settings: ShapingSettings, into glyphs: inout GlyphArrays,
+    _ add: (UnsafeMutablePointer<hb_buffer_t>, Range<Int>) -> Void
   ) {
+    unsafe hb_buffer_clear_contents(handle)
+    unsafe add(handle, item)
+    let excess = unsafe ExcessMarks(in: handle, settings.clusterLevel)
+    if excess.isEmpty {
+      unsafe settings.prepare(handle)
+      shape(settings)
+      return copyGlyphs(into: &glyphs)
+    }
+    unsafe hb_buffer_clear_contents(handle)
+    unsafe add(handle, item.lowerBound..<item.lowerBound)
+    unsafe excess.addRest(to: handle)
+    unsafe add(handle, item.upperBound..<item.upperBound)
+    unsafe settings.prepare(handle)
+    shape(settings, excess, into: &glyphs)
+  }
+
+  /// Shapes what is in the buffer, and then the excess marks a slice at a time.
+  private mutating func shape(
+    _ settings: ShapingSettings, _ excess: ExcessMarks, into glyphs: inout GlyphArrays
+  ) {
+    var properties = unsafe hb_segment_properties_t()
+    unsafe hb_buffer_get_segment_properties(handle, &properties)
+    let isBackward = unsafe kumihan_hb_direction_is_backward(properties.direction) != 0
+    shape(settings)
+    var (rest, marks, slice) = (GlyphArrays(), GlyphArrays(), GlyphArrays())
+    copyGlyphs(into: &rest)
+    let slices = excess.slices
+    for index in slices.indices {
+      let next = isBackward ? slices.count - 1 - index : index
+      unsafe excess.add(slices[next], to: handle)
+      unsafe hb_buffer_set_segment_properties(handle, &properties)
+      shape(settings)
+      copyGlyphs(into: &slice)
+      marks.append(slice, 0..<slice.count)
+    }
+    glyphs.removeAll()
+    glyphs.append(rest, mergedWith: marks, isDescending: isBackward)
+  }
+
+  private mutating func shape(_ settings: ShapingSettings) {
     shapeCount += 1
-    unsafe hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags.rawValue))
-    unsafe hb_buffer_set_cluster_level(
-      handle, hb_buffer_cluster_level_t(rawValue: clusterLevel.rawValue))
-    if let direction = properties?.direction {
-      unsafe hb_buffer_set_direction(handle, hb_direction_t(rawValue: direction.rawValue))
-    }
-    if let script = properties?.script {
-      unsafe hb_buffer_set_script(handle, hb_script_t(rawValue: script.rawValue))
-    }
-    if properties?.direction == nil || properties?.script == nil {
-      unsafe hb_buffer_guess_segment_properties(handle)
-    }
-    // Behind the guess, which takes the process's language where there is none.
-    unsafe hb_buffer_set_language(handle, properties?.language.handle(for: font.file))
-    let settings = features.map(\.setting)
-    let plan = unsafe ShapingPlan(of: handle, font, settings).number
+    let font = settings.font
+    let features = settings.features
+    let plan = unsafe ShapingPlan(of: handle, font, features).number
     if font.file.plans.admits(plan) {
-      unsafe hb_shape(font.handle, handle, settings, UInt32(settings.count))
+      unsafe hb_shape(font.handle, handle, features, UInt32(features.count))
     } else {
       unsafe spares.withFont(like: font, for: plan) { spare in
-        unsafe hb_shape(spare, handle, settings, UInt32(settings.count))
+        unsafe hb_shape(spare, handle, features, UInt32(features.count))
       }
     }
   }

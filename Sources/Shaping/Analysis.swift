@@ -45,6 +45,16 @@ struct Analysis: ~Copyable, Sendable {
     cluster.dropFirst().allSatisfy { properties[$0].isDefaultIgnorable }
   }
 
+  /// Whether a grapheme cluster starts at a UTF-8 offset.
+  func startsGrapheme(atOffset offset: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(text.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < count && Int(text.offsets[low]) == offset && startsGrapheme[low]
+  }
+
   /// Analyses a paragraph; `runs` are the whole text's style runs and `contexts` their styles made ready.
   mutating func analyse(
     _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ contexts: [StyleContext]

@@ -4,7 +4,8 @@ internal import KumihanTypography
 /// Glyphs of shaped text in logical order, one array a field.
 ///
 /// Right-to-left items are turned round, so that clusters never descend and a stretch of text is a stretch of
-/// glyphs. Advances run along the line; x is along it for horizontal text.
+/// glyphs. Advances run along the line; x is along it for horizontal text. No sum of them wraps: what comes
+/// behind `farthest` takes no room.
 package struct GlyphStore: Equatable, Sendable {
   /// Glyph ids.
   package private(set) var ids: [UInt32] = []
@@ -18,6 +19,9 @@ package struct GlyphStore: Equatable, Sendable {
   package private(set) var yOffsets: [Int32] = []
   /// Whether a line may be cut before the glyph's cluster without shaping again.
   package private(set) var isSafe: [Bool] = []
+
+  /// How far from an item's start its glyphs advance at most, in font units; half of what 32 bits hold.
+  package static let farthest = (1 << 30) - 1
 
   /// Makes a store without glyphs.
   package init() {}
@@ -42,11 +46,24 @@ package struct GlyphStore: Equatable, Sendable {
     ids.append(contentsOf: glyphs.ids)
     clusters.append(contentsOf: glyphs.clusters)
     advances.append(
-      contentsOf: isUpright ? glyphs.yAdvances.map { 0 &- $0 } : glyphs.xAdvances)
+      contentsOf: isUpright ? glyphs.yAdvances.map { -max($0, -.max) } : glyphs.xAdvances)
     xOffsets.append(contentsOf: glyphs.xOffsets)
     yOffsets.append(contentsOf: glyphs.yOffsets)
     isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
     if isRightToLeft { reverse(from: first) }
+    limitAdvances(from: first)
+  }
+
+  /// A grapheme cluster of millions of scalars, and a font of giant advances, go farther than 32 bits count.
+  private mutating func limitAdvances(from first: Int) {
+    var position = 0
+    for index in first..<advances.count {
+      let end = position + Int(advances[index])
+      if abs(end) > GlyphStore.farthest {
+        advances[index] = Int32(end.signum() * GlyphStore.farthest - position)
+      }
+      position += Int(advances[index])
+    }
   }
 
   private mutating func reverse(from first: Int) {

@@ -42,6 +42,13 @@ package struct Item: Equatable, Sendable {
 }
 
 extension Item {
+  /// Whether only its length keeps the item from going on with another one behind it.
+  func goesOn(with next: Item) -> Bool {
+    var joined = next
+    joined.range = range
+    return kind == .text && joined == self
+  }
+
   /// Whether the item is shaped against its script's direction (an override of UAX #9, emoji in Arabic, …).
   ///
   /// HarfBuzz 6 turns such text round for shaping, grapheme cluster by cluster as it sees them, but not what stands

@@ -13,10 +13,16 @@ struct Itemizer {
   /// For each style, where its candidates stand among `fonts`.
   private var numbers: [[Int: Int]]
 
+  private let mostScalars: Int
+
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
   static let mostScalars = 32_768
 
-  init(_ contexts: [StyleContext], _ writingMode: WritingMode) {
+  init(
+    _ contexts: [StyleContext], _ writingMode: WritingMode,
+    mostScalars: Int = Itemizer.mostScalars
+  ) {
+    self.mostScalars = mostScalars
     self.contexts = contexts
     self.writingMode = writingMode
     candidates = contexts.map { FontCandidates($0) }
@@ -131,14 +137,15 @@ struct Itemizer {
     return properties.verticalOrientation == .rotated ? .sideways : .upright
   }
 
-  /// Whether an item may go on; a long one is cut behind a space or an ideograph, where nobody can see it.
+  /// Whether an item may go on; a long one is cut behind a space or an ideograph.
   ///
-  /// Where no such place comes for as long again, any grapheme cluster's start will do.
+  /// Where no such place comes for three times as long, any grapheme cluster's start will do. The shaper moves
+  /// the cut to where the font allows it.
   private func mayGrow(from first: Int, over start: Int, _ analysis: borrowing Analysis) -> Bool {
-    guard start - first >= Itemizer.mostScalars else { return true }
+    guard start - first >= mostScalars else { return true }
     let before = analysis.properties[start - 1]
     let isSafe = before.generalCategory == .zs || before.isIdeographic
-    return !isSafe && start - first < 2 * Itemizer.mostScalars
+    return !isSafe && start - first < 4 * mostScalars
   }
 
   /// Both items as one, where nothing but the range tells them apart.

@@ -2,6 +2,9 @@ internal import KumihanInterop
 internal import KumihanTypography
 
 /// ICU's iterators of one worker, opened when first needed and kept by locale.
+///
+/// Where ICU's data cannot be read there are no boundaries: layout goes on, with mandatory breaks alone, and takes
+/// a paragraph that is not ASCII for one grapheme cluster.
 struct LineBreakers: ~Copyable, Sendable {
   private struct Slot: ~Copyable, Sendable {
     var locale: String?

@@ -34,7 +34,7 @@ package struct Segmenter: ~Copyable {
     return breaks.filter { $0.offset < bytes.count }
   }
 
-  /// Boundaries of another unit inside the text, in UTF-8 offsets.
+  /// Boundaries of another unit inside the text, in UTF-8 offsets; none where ICU's data cannot be read.
   package mutating func boundaries(
     of kind: BoundaryKind, in text: String, language: LanguageTag?
   ) -> [Int] {

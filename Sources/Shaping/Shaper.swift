@@ -7,9 +7,17 @@ package struct Shaper: ~Copyable, Sendable {
   private var buffer = ShapingBuffer()
   var analysis = Analysis()
   private var glyphs = GlyphArrays()
+  private let mostScalars: Int
+
+  /// Makes a worker that holds nothing yet, and cuts items behind about `mostScalars`.
+  init(mostScalars: Int) {
+    self.mostScalars = mostScalars
+  }
 
   /// Makes a worker that holds nothing yet.
-  package init() {}
+  package init() {
+    self.init(mostScalars: Itemizer.mostScalars)
+  }
 
   /// How often HarfBuzz was asked to shape.
   package var shapeCount: Int { buffer.shapeCount }
@@ -19,7 +27,7 @@ package struct Shaper: ~Copyable, Sendable {
     _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext],
     _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
-    var itemizer = Itemizer(contexts, writingMode)
+    var itemizer = Itemizer(contexts, writingMode, mostScalars: mostScalars)
     var paragraphs: [ShapedParagraph] = []
     for range in ParagraphRanges(of: bytes) {
       analysis.analyse(bytes, range.content, source, contexts)
@@ -34,7 +42,9 @@ package struct Shaper: ~Copyable, Sendable {
     _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     var builder = ParagraphBuilder(contexts, items)
-    for item in items {
+    var items = items
+    for index in items.indices {
+      let item = items[index]
       guard item.kind == .text, item.font < fonts.count else {
         builder.append(item, nil, analysis)
         continue
@@ -42,9 +52,36 @@ package struct Shaper: ~Copyable, Sendable {
       shape(
         item.range, of: item, contexts[item.style], fonts[item.font], bytes,
         paragraph: range.content, contextEnd: range.content.count)
-      builder.append(item, glyphs, analysis)
+      cut(&items, behind: index)
+      builder.append(items[index], glyphs, analysis)
     }
     return builder.finish(range, analysis, fonts)
+  }
+
+  /// Moves the end of an item that was cut for its length back to where its glyphs do not change.
+  ///
+  /// In the half of an item that has no such place it stays; the cut may then be seen.
+  private mutating func cut(_ items: inout [Item], behind index: Int) {
+    let item = items[index]
+    guard index + 1 < items.count, item.goesOn(with: items[index + 1]), !item.isAgainstItsScript
+    else { return }
+    guard let place = lastSafePlace(behind: item.range.lowerBound + item.range.count / 2)
+    else { return }
+    glyphs.keep(clustersBelow: Int32(place))
+    items[index].range = item.range.lowerBound..<place
+    items[index + 1].range = place..<items[index + 1].range.upperBound
+  }
+
+  /// The last start of a grapheme cluster behind an offset that HarfBuzz calls safe to cut at.
+  private func lastSafePlace(behind half: Int) -> Int? {
+    let isDescending = (glyphs.clusters.first ?? 0) > (glyphs.clusters.last ?? 0)
+    for step in 0..<glyphs.count {
+      let glyph = isDescending ? step : glyphs.count - 1 - step
+      let place = Int(glyphs.clusters[glyph])
+      if place <= half { return nil }
+      if glyphs.flags[glyph] & 1 == 0, analysis.startsGrapheme(atOffset: place) { return place }
+    }
+    return nil
   }
 
   /// Shapes a part of an item into `glyphs`, in the context of the paragraph up to `contextEnd`.

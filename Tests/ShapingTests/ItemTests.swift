@@ -1,4 +1,5 @@
 import KumihanFontSystem
+import KumihanInterop
 import KumihanTypography
 import TestSupport
 import Testing
@@ -79,15 +80,16 @@ import Testing
     #expect(chinese.items.map(\.item.script.description).last == "Hira")
   }
 
-  /// Each cut's place, from the text alone.
-  @Test func `Long items are cut behind spaces and ideographs, if need be anywhere`() throws {
+  /// A place behind a space or an ideograph, or any at all, from the text alone; then back to one that is safe,
+  /// which in these texts is before the last cluster.
+  @Test func `Long items are cut near spaces and ideographs, if need be anywhere`() throws {
     let limit = Itemizer.mostScalars
     let rows: [(unit: String, count: Int, ends: [Int])] = [
-      ("漢", limit + 10, [limit * 3, (limit + 10) * 3]),
-      ("abc ", limit / 4 + 1, [limit, limit + 4]),
-      ("abcde ", limit / 6 + 2, [limit / 6 * 6 + 6, limit / 6 * 6 + 12]),
-      ("ab", limit, [limit * 2]),
-      ("ab", limit + 1, [limit * 2, limit * 2 + 2]),
+      ("漢", limit + 10, [limit * 3 - 3, (limit + 10) * 3]),
+      ("abc ", limit / 4 + 1, [limit - 1, limit + 4]),
+      ("abcde ", limit / 6 + 2, [limit / 6 * 6 + 5, limit / 6 * 6 + 12]),
+      ("ab", 2 * limit, [limit * 4]),
+      ("ab", 2 * limit + 1, [limit * 4 - 1, limit * 4 + 2]),
     ]
     for (unit, count, ends) in rows {
       let paragraph = try ShapedText(String(repeating: unit, count: count)).paragraphs[0]
@@ -95,5 +97,52 @@ import Testing
       let single = try ShapedText(unit).paragraphs[0].items[0].advance
       #expect(paragraph.items.reduce(0) { $0 + $1.advance } == single * Int32(count), "\(unit)")
     }
+  }
+
+  /// Kerned, joined, stacked and ligated text, cut every few letters.
+  @Test func `Where a long item is cut, no glyph changes`() throws {
+    let units = [
+      "AVAToWe.", "office AVfi", "P.,T. Yo ", "السلام عليكم وعلى", "بِسْمِ اللَّهِ", "क्षत्रिय हिन्दी ", "น้ำที่นี่",
+      "ですカァト。", "שָׁלוֹם עוֹלָם ", "x\u{323}\u{301}yAV",
+    ]
+    for unit in units {
+      for limit in [6, 11, 20] {
+        let source = try StyledText(String(repeating: unit, count: 40), style: RunStyle())
+        let bytes = Array(source.text.utf8)
+        let contexts = [StyleContext(source.mainStyle, fonts: TestFonts.embedded)]
+        var whole = Shaper()
+        var parts = Shaper(mostScalars: limit)
+        let expected = whole.shape(source, bytes, contexts)[0]
+        let paragraph = parts.shape(source, bytes, contexts)[0]
+        paragraph.checkInvariants()
+        #expect(paragraph.items.count > expected.items.count, "\(unit), \(limit)")
+        let same =
+          paragraph.glyphs.count == expected.glyphs.count
+          && expected.glyphs.ids.indices.allSatisfy {
+            paragraph.glyphs.equals($0, expected.glyphs, $0)
+          }
+        #expect(same, "\(unit), \(limit)")
+      }
+    }
+  }
+
+  @Test func `Advances never add up to more than 32 bits hold`() {
+    var glyphs = GlyphArrays()
+    glyphs.ids = [1, 2, 3, 4]
+    glyphs.clusters = [0, 1, 2, 3]
+    glyphs.xAdvances = [1_000, .max, 5, -7]
+    glyphs.yAdvances = [0, .min, .min, 0]
+    glyphs.xOffsets = [0, 0, 0, 0]
+    glyphs.yOffsets = [0, 0, 0, 0]
+    glyphs.flags = [0, 0, 0, 0]
+    var store = GlyphStore()
+    store.append(glyphs, isRightToLeft: false)
+    #expect(store.advances == [1_000, 1_073_740_823, 0, -7])
+    var upright = GlyphStore()
+    upright.append(glyphs, isRightToLeft: false, isUpright: true)
+    #expect(upright.advances == [0, 1_073_741_823, 0, 0])
+    glyphs.clusters.reverse()
+    store.append(glyphs, isRightToLeft: true)
+    #expect(store.advances.suffix(4) == [-7, 5, 1_073_741_825, 0])
   }
 }
