@@ -140,6 +140,9 @@ extension JSONValue {
     return try? JSONReader.value(of: Array(text.utf8))
   }
 
+  /// The object, list or number that an option's text is by JSON's grammar, else the text as a string.
+  static func nestedOrNumber(_ text: String) -> JSONValue { nested(text) ?? numberOrString(text) }
+
   /// The object or list that an option's text is by JSON's grammar, else the text as a string.
   static func nestedOrString(_ text: String) -> JSONValue {
     nested(text) ?? JSONValue(.string(text))

@@ -33,7 +33,7 @@ struct LinesHeight {
 
   mutating func append(_ extent: LineExtent) {
     let top = nextTop
-    let bottom = top + (extent.ascent + extent.descent)
+    let bottom = top + extent.height
     baseline = top + extent.ascent
     total = max(total, bottom)
     // However negative the spacing, no line starts above the one before.

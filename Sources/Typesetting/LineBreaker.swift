@@ -10,7 +10,7 @@ struct LineBreaker {
   /// The paragraph's index in the text.
   let index: Int
   let bytes: [UInt8]
-  let strut: LineExtent
+  let strut: LineStrut
   let ruler: LineRuler
   let pool: ShaperPool
 
@@ -44,11 +44,16 @@ struct LineBreaker {
     let ending = self.ending(of: atoms)
     let hyphen = ending == .hyphen ? self.hyphen(at: atoms.upperBound) : nil
     let width = self.width(atoms, start, hyphen)
-    var extent = paragraph.extent(of: visible, strut: strut)
-    if let hyphen { extent.formUnion(hyphen.extent) }
     return LineRange(
       paragraph: index, atoms: atoms, visibleEnd: visible.upperBound, ending: ending,
-      width: width, extent: extent)
+      width: width, extent: extent(of: visible, hyphen))
+  }
+
+  /// How far a line with these visible atoms and some inserted text reaches above and below its baseline.
+  func extent(of visible: Range<Int>, _ insertion: Insertion?) -> LineExtent {
+    var extent = paragraph.extent(of: visible, strut: strut.extent)
+    if let insertion { extent.formUnion(insertion.extent) }
+    return strut.extent(ofLine: extent)
   }
 
   private func ending(of atoms: Range<Int>) -> LineEnding {

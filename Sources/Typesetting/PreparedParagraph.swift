@@ -32,6 +32,11 @@ struct LineExtent: Equatable, Sendable {
   var ascent = 0.0
   var descent = 0.0
   var leading = 0.0
+  /// The height that was asked for, from which ascent and descent come; nil where it comes from them.
+  var givenHeight: Double?
+
+  /// From the highest point to the lowest.
+  var height: Double { givenHeight ?? ascent + descent }
 
   init(_ font: SizedFont?) {
     guard let font else { return }

@@ -10,7 +10,7 @@ public struct PreparedText: Sendable {
   let bytes: [UInt8]
   let paragraphs: [PreparedParagraph]
   let engine: TextEngine
-  let strut: LineExtent
+  let strut: LineStrut
   let tabInterval: Double
 
   init(
@@ -24,7 +24,7 @@ public struct PreparedText: Sendable {
         $0, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
     let main = PreparedText.mainFont(paragraphs)
-    strut = LineExtent(main)
+    strut = LineStrut(LineExtent(main), source.paragraphStyle.lineHeight)
     tabInterval = PreparedText.tabInterval(main)
   }
 

@@ -53,11 +53,9 @@ extension LineBreaker {
   private func truncated(
     _ atoms: Range<Int>, _ token: Insertion?, _ width: Double
   ) -> TruncatedLine {
-    var extent = paragraph.extent(of: atoms, strut: strut)
-    if let token { extent.formUnion(token.extent) }
     let line = LineRange(
       paragraph: index, atoms: atoms, visibleEnd: atoms.upperBound, ending: .end, width: width,
-      extent: extent)
+      extent: extent(of: atoms, token))
     return TruncatedLine(line: line, token: token)
   }
 }

@@ -8,6 +8,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: LineAlignment
   /// Points between the bottom of a line and the top of the next.
   public var lineSpacing: Double
+  /// How high lines are.
+  public var lineHeight: LineHeight
   /// How many lines are kept, nil for all.
   ///
   /// Values below 1 act as 1.
@@ -16,12 +18,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Describes paragraphs; everything has a default.
   public init(
     direction: BaseDirection = .auto, lineBreak: LineBreakStrictness = .auto,
-    alignment: LineAlignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil
+    alignment: LineAlignment = .leading, lineSpacing: Double = 0,
+    lineHeight: LineHeight = .natural, lineLimit: Int? = nil
   ) {
     self.direction = direction
     self.lineBreak = lineBreak
     self.alignment = alignment
     self.lineSpacing = lineSpacing
+    self.lineHeight = lineHeight
     self.lineLimit = lineLimit
   }
 }
@@ -32,6 +36,7 @@ extension ParagraphStyle {
     guard abs(lineSpacing) <= RunStyle.largestMeasure else {
       throw .outOfRange(field: "lineSpacing")
     }
+    try lineHeight.validate()
   }
 }
 

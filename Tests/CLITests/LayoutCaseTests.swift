@@ -75,6 +75,11 @@ import Testing
     ("hangingPunctuation", #""none""#, .changed { _ in }),
     ("kinsokuAdjust", #""none""#, .changed { _ in }),
     ("writingMode", #""horizontal""#, .changed { _ in }),
+    ("lineHeight", "1.5", .changed { $0.paragraphStyle.lineHeight = .multiple(1.5) }),
+    ("lineHeight", "0", .changed { $0.paragraphStyle.lineHeight = .multiple(0) }),
+    (
+      "lineHeight", #"{"points":24}"#, .changed { $0.paragraphStyle.lineHeight = .points(24) }
+    ),
     ("systemFonts", "false", .changed { $0.systemFonts = false }),
     ("systemFonts", "true", .changed { $0.systemFonts = true }),
     ("weight", "1", .changed { $0.style.run.weight = 1 }),
@@ -146,6 +151,17 @@ import Testing
       #expect(complaint(about: line("systemFonts", value)) == "type systemFonts")
       #expect(complaint(about: line("italic", value)) == "type italic")
     }
+    for value in [#""1""#, "true", "null", "[]"] {
+      #expect(complaint(about: line("lineHeight", value)) == "type lineHeight")
+    }
+    let heights = [
+      (#"{"points":-1}"#, "value lineHeight.points"),
+      (#"{"points":"1"}"#, "type lineHeight.points"),
+      ("{}", "value lineHeight.points"), (#"{"point":1}"#, "unknownField lineHeight.point"),
+    ]
+    for (value, expected) in heights {
+      #expect(complaint(about: line("lineHeight", value)) == expected, "\(value)")
+    }
     for field in ["fonts", "want"] {
       for value in ["1", "null", #""glyphs""#, "{}"] {
         #expect(complaint(about: line(field, value)) == "type \(field)")
@@ -174,6 +190,7 @@ import Testing
       ("lineSpacing", ["1e999", "-1e6"]),
       ("lineLimit", ["0", "-1", "1.5", "1e999", "1e300", "9223372036854775808"]),
       ("displayScale", ["0", "-1", "1000.5", "1e999"]),
+      ("lineHeight", ["-1", "1000.5", "1e999"]),
       ("weight", ["0", "0.99", "1000.1", "-400", "1e999"]),
       ("widthClass", ["0", "10", "1.5", "-1", "1e999"]),
       (
@@ -211,7 +228,7 @@ import Testing
 
   @Test func `Says that a field is not built yet`() {
     let unbuilt = [
-      "baselineOffset", "lineHeight", "paragraphSpacing",
+      "baselineOffset", "paragraphSpacing",
       "indent",
       "tabInterval", "tabStops", "hits",
     ]

@@ -100,6 +100,7 @@ extension TextCase: CustomStringConvertible {
     if style.lineBreak != .auto { fields.append("lineBreak: \(style.lineBreak.rawValue)") }
     if style.alignment != .leading { fields.append("alignment: \(style.alignment.rawValue)") }
     if style.lineSpacing != 0 { fields.append("lineSpacing: \(style.lineSpacing)") }
+    if style.lineHeight != .natural { fields.append("lineHeight: \(style.lineHeight)") }
     if let limit = style.lineLimit { fields.append("lineLimit: \(limit)") }
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
   }

@@ -96,6 +96,10 @@ package struct TextGenerator {
       lineBreak: random.pick([.auto, .auto, .auto, .loose, .normal, .strict, .anywhere]),
       alignment: random.pick(LineAlignment.allCases),
       lineSpacing: random.pick([0, 0, 0.5, 3, random.number(in: 0...20)]),
+      lineHeight: random.pick([
+        .natural, .natural, .natural, .multiple(1), .multiple(random.number(in: 0.5...3)),
+        .points(random.number(in: 1...40)),
+      ]),
       lineLimit: random.chance(percent: 15) ? random.integer(in: 0...4) : nil)
   }
 

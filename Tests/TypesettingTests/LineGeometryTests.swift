@@ -52,6 +52,25 @@ import Testing
     #expect(isNear(layout.measure.lastBaseline, 44.84))
   }
 
+  /// CSS 2.1, 10.8.1: what a line height leaves, or lacks, is halved above and below; other fonts do not matter.
+  @Test func `A line height goes half above and half below the main font`() throws {
+    let rows: [(LineHeight, step: Double, ascent: Double)] = [
+      (.points(30), 30, 10.69 + 8.19), (.points(7.62), 7.62, 10.69 - 3), (.points(0), 0, 3.88),
+      (.multiple(1), 13.62, 10.69), (.multiple(2), 27.24, 17.5), (.multiple(0), 0, 3.88),
+    ]
+    for (lineHeight, step, ascent) in rows {
+      let style = ParagraphStyle(lineSpacing: 1, lineHeight: lineHeight)
+      let layout = try Sample.text("x\nあ\nx", style).layout(width: nil)
+      #expect(areNear(layout.map(\.ascent), [ascent, ascent, ascent]), "\(lineHeight)")
+      #expect(areNear(layout.map(\.baseline), [0, 1, 2].map { ascent + $0 * (step + 1) }))
+      #expect(isNear(layout[0].ascent + layout[0].descent, step))
+      #expect(layout.size.height == (3 * step + 2).rounded(.up))
+      let limited = try Sample.text("x\nあ\nx", style).layout(
+        TextProposal(height: 2 * step + 1))
+      #expect(limited.count == 2 || step == 0, "\(lineHeight)")
+    }
+  }
+
   @Test func `A line is as high as its largest style, and never lower than the first`() throws {
     let runs: [StyledText.Run] = [
       .init(end: 2, style: RunStyle(size: 20)), .init(end: 3, style: RunStyle(size: 10)),

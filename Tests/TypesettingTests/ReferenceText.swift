@@ -82,10 +82,23 @@ struct ReferenceText {
     for line in lines {
       let (ascent, descent, leading) = extent(of: line)
       height += between
-      height += ascent + descent
+      height += givenHeight ?? ascent + descent
       between = leading + prepared.source.paragraphStyle.lineSpacing
     }
     return height
+  }
+
+  /// The height of every line, where the style asks for one.
+  private var givenHeight: Double? {
+    let fonts = paragraphs[0].shaped.contexts[0].fonts
+    guard let main = fonts.first(where: { !$0.face.hasColorGlyphs }) ?? fonts.first else {
+      return nil
+    }
+    switch prepared.source.paragraphStyle.lineHeight {
+    case .natural: return nil
+    case .multiple(let factor): return (main.ascent + main.descent) * factor
+    case .points(let points): return points
+    }
   }
 
   /// The largest measures of the main font and the fonts of what is seen.
@@ -99,6 +112,10 @@ struct ReferenceText {
       if let font = shaped.font(of: shaped.items[item]) { fonts.append(font) }
     }
     if let insertion = line.insertion { fonts.append(insertion.font) }
+    if let givenHeight, let main = fonts.first {
+      let half = (givenHeight - (main.ascent + main.descent)) / 2
+      return (main.ascent + half, main.descent + half, 0)
+    }
     return (
       fonts.map(\.ascent).max() ?? 0, fonts.map(\.descent).max() ?? 0,
       fonts.map(\.leading).max() ?? 0

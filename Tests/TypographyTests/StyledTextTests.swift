@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  @Test func `A line height is neither negative nor endless`() throws {
+    let wrong = [-1, -Double.leastNonzeroMagnitude, .nan, .infinity, -.infinity, 100_000.1]
+    for number in wrong {
+      for height in [LineHeight.points(number), .multiple(number)] {
+        #expect(throws: StyleError.outOfRange(field: "lineHeight"), "\(height)") {
+          try StyledText("a", paragraphStyle: ParagraphStyle(lineHeight: height))
+        }
+      }
+    }
+    for height in [LineHeight.natural, .points(0), .points(100_000), .multiple(0), .multiple(1000)]
+    {
+      _ = try StyledText("a", paragraphStyle: ParagraphStyle(lineHeight: height))
+    }
+  }
+
   @Test func `Every number up to the largest is accepted, but no negative size`() throws {
     for number in Self.usable {
       for (field, style) in Self.styles(with: number) where field != "size" || number >= 0 {
