@@ -19,7 +19,7 @@ struct LayoutCase: StyledObject, Equatable {
 
   /// What is printed only when asked for.
   enum Part: String, CaseIterable, Sendable {
-    case glyphs, breaks, explain
+    case glyphs, breaks, explain, ink
   }
 
   /// The text in runs; a case with `text` has one.

@@ -126,7 +126,7 @@ extension ValueForm<Double> {
 
 extension ValueForm<[LayoutCase.Part]> {
   fileprivate static var parts: ValueForm {
-    .list(of: .word(later: ["carets", "ink"]), "a list of glyphs, breaks, explain")
+    .list(of: .word(later: ["carets"]), "a list of glyphs, breaks, explain, ink")
   }
 }
 

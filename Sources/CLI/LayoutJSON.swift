@@ -76,6 +76,13 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the box around all ink; null where nothing is seen.
+  mutating func write(inkOf layout: TextLayout) {
+    name("ink")
+    guard let ink = layout.inkBox else { return writeNull() }
+    write([], [ink.left, ink.top, ink.width, ink.height])
+  }
+
   /// Writes a font; null where there is none.
   mutating func write(_ font: SizedFont?) {
     guard let font else {

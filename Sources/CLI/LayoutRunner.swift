@@ -22,8 +22,12 @@ struct LayoutRunner: CaseRunner {
       let layout = prepared.text.layout(prepared.proposal)
       writer.write(layout.measure, prepared)
       writer.write(linesOf: layout, prepared, glyphs: value.want.contains(.glyphs))
+      if value.want.contains(.ink) { writer.write(inkOf: layout) }
     } else {
       writer.write(prepared.text.measure(prepared.proposal), prepared)
+      if value.want.contains(.ink) {
+        writer.write(inkOf: prepared.text.layout(prepared.proposal))
+      }
     }
     writer.write(extrasOf: value, prepared)
   }

@@ -7,6 +7,11 @@ public struct FontSynthesis: OptionSet, Hashable, Sendable {
   /// Outlines lean forwards.
   public static let oblique = FontSynthesis(rawValue: 2)
 
+  /// How far outlines that lean move to the right for each unit up: 14 degrees (CSS Fonts 4, `font-style`).
+  public static let obliqueSlope = 0.25
+  /// How many ems outlines grow by on each side where they are thickened.
+  public static let boldGrowth = 1.0 / 48
+
   /// Makes a set of its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue

@@ -89,8 +89,8 @@ import Testing
       message("--font", #"{"file":3}"#)
         == "--font: fonts[0].file takes a name that is not empty, not 3")
     #expect(
-      message("--want", "ink")
-        == #"--want: want[0] does not take "ink" yet; it takes glyphs, breaks or explain"#)
+      message("--want", "carets")
+        == #"--want: want[0] does not take "carets" yet; it takes glyphs, breaks, explain or ink"#)
     #expect(
       message("--variations", "wght")
         == #"--variations: variations.wght takes a finite number, not """#)

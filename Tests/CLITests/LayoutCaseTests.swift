@@ -89,7 +89,7 @@ import Testing
     ("widthClass", "9", .changed { $0.style.run.widthClass = 9 }),
     ("italic", "true", .changed { $0.style.run.isItalic = true }),
     ("italic", "false", .changed { _ in }),
-    ("want", #"["explain"]"#, .changed { $0.want = [.explain] }),
+    ("want", #"["explain","ink"]"#, .changed { $0.want = [.explain, .ink] }),
     ("id", #"{"any":[1]}"#, .changed { _ in }),
   ]
 
@@ -257,7 +257,7 @@ import Testing
         #expect(complaint(about: line(field, "\"\(word)\"")) == "unsupported \(field)", "\(word)")
       }
     }
-    for part in ["carets", "ink"] {
+    for part in ["carets"] {
       #expect(complaint(about: line("want", #"["glyphs","\#(part)"]"#)) == "unsupported want[1]")
     }
   }
@@ -316,7 +316,8 @@ import Testing
       ("weight", "1001", "weight takes a number from 1 to 1000, not 1001"),
       ("tabInterval", "4", "tabInterval is not built yet"),
       (
-        "want", #"["ink"]"#, #"want[0] does not take "ink" yet; it takes glyphs, breaks or explain"#
+        "want", #"["carets"]"#,
+        #"want[0] does not take "carets" yet; it takes glyphs, breaks, explain or ink"#
       ),
       ("lang", #""a\nb""#, #"lang takes a BCP 47 language tag, such as ja or zh-Hant, not "a\nb""#),
     ]
