@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: settings),
     tests(of: "Typography", ["KumihanTypography"]),
     tests(of: "Interop", ["KumihanInterop", "KumihanTypography"]),
-    tests(of: "FontSystem", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
+    tests(
+      of: "FontSystem",
+      ["KumihanFontSystem", "KumihanTypesetting", "KumihanInterop", "KumihanTypography"]),
     tests(
       of: "Shaping", ["KumihanShaping", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     tests(

@@ -1,5 +1,6 @@
 import KumihanFontSystem
 import KumihanInterop
+import KumihanTypesetting
 import KumihanTypography
 import Testing
 
@@ -23,6 +24,30 @@ struct FontProbe {
     for end in ends.prefix(6) { use(ScaledFont(face.defaultFont.file, variations: [end])) }
     let style = RunStyle(size: 100_000, weight: 900, isItalic: true)
     #expect(FontCollection([face]).fonts(for: style).count == 1)
+    layOut(RunStyle(size: 10))
+    layOut(style)
+  }
+
+  /// Lines of a sample of what the face covers; whatever the font says, all numbers are finite.
+  private func layOut(_ style: RunStyle) {
+    var sample = "A\u{301} אבְ بًب कक्ष กำ\n"
+    sample.unicodeScalars.append(contentsOf: covered(sample: 60).compactMap { Unicode.Scalar($0) })
+    let engine = TextEngine(fonts: FontCollection([face]))
+    guard let text = try? engine.prepare(sample, style: style) else { return }
+    for width: Double? in [nil, 0, 40, 4000] {
+      let layout = text.layout(TextProposal(width: width), lineLimit: width == 40 ? 2 : nil)
+      let numbers =
+        [layout.size.width, layout.size.height, layout.measure.typographicWidth]
+        + layout.flatMap { $0.flatMap { $0.flatMap { [$0.x, $0.y, $0.advance] } } }
+      #expect(numbers.allSatisfy(\.isFinite) && layout.size.width >= 0)
+    }
+  }
+
+  private func covered(sample count: Int) -> [UInt32] {
+    let covered = face.defaultFont.file.codePoints()
+    return stride(from: 0, to: covered.count, by: max(1, covered.count / count)).map {
+      covered[$0]
+    }
   }
 
   private func use(_ font: ScaledFont) {
@@ -37,12 +62,10 @@ struct FontProbe {
 
   /// A sample of what the face covers, and what may be joined, stacked or turned round.
   private func shape(with font: ScaledFont) {
-    let covered = font.file.codePoints()
-    let sample = stride(from: 0, to: covered.count, by: max(1, covered.count / 100)).map {
-      covered[$0]
-    }
     let text =
-      sample + [0x41, 0x301, 0x5D0, 0x5B0, 0x628, 0x64B, 0x915, 0x94D, 0x937, 0xE01, 0xE49]
+      covered(sample: 100) + [
+        0x41, 0x301, 0x5D0, 0x5B0, 0x628, 0x64B, 0x915, 0x94D, 0x937, 0xE01, 0xE49,
+      ]
     var buffer = ShapingBuffer()
     var shaped = GlyphArrays()
     buffer.shape(
