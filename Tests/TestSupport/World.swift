@@ -27,11 +27,16 @@ package struct World {
     _ files: [String], folders: [String] = [], rules: String = "", _ body: (World) throws -> Void
   ) throws {
     try Folder.withTemporary { folder in
-      for file in files {
-        let content = try Data(contentsOf: URL(filePath: TestFonts.path(file)))
-        _ = try folder.file("fonts/\(file)", Array(content))
-      }
+      try copy(files, to: folder)
       try body(World(folder, folders: folders, rules: rules))
+    }
+  }
+
+  /// Copies files from `Fonts/` to where a world looks for them.
+  package static func copy(_ files: [String], to folder: Folder) throws {
+    for file in files {
+      let content = try Data(contentsOf: URL(filePath: TestFonts.path(file)))
+      _ = try folder.file("fonts/\(file)", Array(content))
     }
   }
 
