@@ -33,7 +33,7 @@ final class FontList: Sendable {
     let named = style.fonts.flatMap { description in
       finder.faces(for: description).map { Entry(face: $0, asked: description.variations) }
     }
-    entries = named.isEmpty ? finder.defaultFaces.map { Entry(face: $0) } : named
+    entries = named.isEmpty ? finder.listedFaces.map { Entry(face: $0) } : named
   }
 }
 
@@ -59,8 +59,14 @@ private struct FaceFinder {
     return systemFace(named: name).map { [$0] } ?? []
   }
 
+  /// The collection's own list; where nothing is at hand, the system's font without serifs.
+  var listedFaces: [FontFace] {
+    let faces = defaultFaces
+    return faces.isEmpty ? self.faces(of: .sansSerif) : faces
+  }
+
   /// The collection's own list: at the place of each family the face nearest to the style, then the others listed.
-  var defaultFaces: [FontFace] {
+  private var defaultFaces: [FontFace] {
     let listed =
       collection.fallback.isEmpty ? Array(collection.faces.prefix(1)) : collection.fallback
     let families = listed.map { FontName($0.familyName) }

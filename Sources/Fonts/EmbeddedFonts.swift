@@ -5,18 +5,18 @@ public import KumihanFontSystem
 ///
 /// `Fonts/README.md` tells where each comes from and what was kept of it.
 public enum EmbeddedFonts {
-  /// Opens all of them.
+  /// Opens all of them; `system` is where families are looked for that are not embedded, and what the embedded lack.
   ///
   /// Texts that name no font use, in this order: Noto Sans, Noto Sans JP, Noto Sans KR, Noto Sans Arabic, Hebrew,
-  /// Devanagari, Thai, Noto Color Emoji. The bold and italic faces are there for styles that ask for them by full
-  /// name, such as "Noto Sans Bold".
-  public static func collection() -> FontCollection {
+  /// Devanagari, Thai, Noto Color Emoji. The bold and italic faces are there for styles that ask for weight and slant,
+  /// or for them by full name, such as "Noto Sans Bold".
+  public static func collection(system: SystemFonts? = nil) -> FontCollection {
     let fonts = (0..<kumihan_embedded_font_count()).map { kumihan_embedded_font_at($0) }
     let faces = fonts.compactMap { font in
       face(font).map { (face: $0, isStyled: font.isStyled) }
     }
     return FontCollection(
-      faces.map(\.face), fallback: faces.filter { !$0.isStyled }.map(\.face))
+      faces.map(\.face), fallback: faces.filter { !$0.isStyled }.map(\.face), system: system)
   }
 
   private static func face(_ font: kumihan_embedded_font) -> FontFace? {

@@ -10,11 +10,13 @@ import Testing
   @Test func `Nothing is loaded before the first question`() throws {
     try World.with(["NotoSans-Regular.ttf"]) { world in
       let fonts = FontCollection([], system: world.fonts)
-      #expect(fonts.fonts(for: RunStyle()).isEmpty)
       let fallback = try #require(fonts.systemFallback(for: RunStyle(language: "ja")))
       #expect(!world.fonts.isLoaded)
       #expect(fallback.count == 1)
       #expect(world.fonts.isLoaded)
+      // With nothing at hand, the system's own font is the main one.
+      let main = fonts.fonts(for: RunStyle()).map(\.face.path)
+      #expect(main == [world.path("NotoSans-Regular.ttf")])
       #expect(FontCollection([]).systemFallback(for: RunStyle()) == nil)
       let closed = FontCollection([], system: world.fonts, fallsBackToSystem: false)
       #expect(closed.systemFallback(for: RunStyle()) == nil)
