@@ -69,11 +69,26 @@ package final class StyleContext: Sendable {
     }
   }
 
-  /// The system's fonts by what the style wants of them; nil where none may be used. Loads fontconfig.
+  /// The system's fonts by what the style wants of them; nil where none may be used.
+  ///
+  /// Loads fontconfig.
   var installed: InstalledFonts? {
     guard let fallback else { return nil }
     return lazyInstalled.load()
       ?? lazyInstalled.storeIfNil(InstalledFonts(fallback, first: fonts.count))
+  }
+
+  /// The system's first font without colours that has all of a text; nil when there is none.
+  ///
+  /// Fonts for the style's language come before others. Loads fontconfig where its fonts may be used.
+  package func installedFont(showing text: String) -> SizedFont? {
+    guard let installed else { return nil }
+    var fonts = FontCandidates(self)
+    let scalars = text.unicodeScalars.map(\.value)
+    guard let index = installed.text.first(where: { fonts.contains(all: scalars, $0) }) else {
+      return nil
+    }
+    return fonts.font(index)
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

@@ -42,8 +42,9 @@ struct LinesHeight {
 }
 
 extension PreparedText {
-  /// The token that stands for text left out.
-  static let ellipsis = "\u{2026}"
+  /// The token that stands for text left out; the second where no font of the text has the first (CSS Overflow 3,
+  /// `text-overflow`).
+  static let ellipsis = ["\u{2026}", "..."]
 
   /// Chooses the lines for a proposal: breaks, then keeps as many as limit and height allow.
   ///
@@ -73,7 +74,7 @@ extension PreparedText {
     while true {
       let last = lines[count - 1]
       let cut = breaker(last.paragraph).truncatedLine(
-        from: last.atoms.lowerBound, width: proposal.lineWidth, token: PreparedText.ellipsis)
+        from: last.atoms.lowerBound, width: proposal.lineWidth, oneOf: PreparedText.ellipsis)
       let kept = Array(lines[..<(count - 1)]) + [cut.line]
       let broken = BrokenText(lines: kept, token: cut.token, isTruncated: true)
       let fits = broken.height(source.paragraphStyle.lineSpacing) <= proposal.linesHeight

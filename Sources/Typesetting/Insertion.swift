@@ -27,9 +27,10 @@ extension Insertion {
   /// Bytes held, roughly.
   var byteCount: Int { glyphs.byteCount + text.utf8.count + MemoryLayout<Self>.stride }
 
-  /// Shapes the first of some texts that a font has, in the style of an item; falls back to the style's fonts.
+  /// Shapes the first of some texts that a font has, in the style of an item.
   ///
-  /// The item's own font comes first: a token belongs to the text it stands beside.
+  /// The item's own font comes first: a token belongs to the text it stands beside. Then come the style's fonts,
+  /// and the system's only where none of these has any of the texts.
   static func make(
     oneOf texts: [String], like item: ShapedItem?, in paragraph: ShapedParagraph,
     level: BidiLevel, _ shaper: inout Shaper
@@ -37,13 +38,21 @@ extension Insertion {
     let context = item.map { paragraph.context(of: $0) } ?? paragraph.contexts[0]
     let own = item.flatMap { paragraph.font(of: $0) }.map { [$0] } ?? []
     let fonts = own.filter { !$0.face.hasColorGlyphs } + context.fonts
-    guard let fallback = fonts.first else { return nil }
+    guard let text = texts.first, let font = fonts.first else { return nil }
+    let choice =
+      first(of: texts) { text in fonts.first { has(text, $0) } }
+      ?? first(of: texts) { context.installedFont(showing: $0) } ?? (text, font)
+    return shape(choice.text, choice.font, context, item, level, &shaper)
+  }
+
+  /// The first of some texts for which a font is found.
+  private static func first(
+    of texts: [String], _ find: (String) -> SizedFont?
+  ) -> (text: String, font: SizedFont)? {
     for text in texts {
-      if let font = fonts.first(where: { has(text, $0) }) {
-        return shape(text, font, context, item, level, &shaper)
-      }
+      if let font = find(text) { return (text, font) }
     }
-    return shape(texts[texts.count - 1], fallback, context, item, level, &shaper)
+    return nil
   }
 
   private static func has(_ text: String, _ font: SizedFont) -> Bool {

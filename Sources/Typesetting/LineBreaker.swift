@@ -281,8 +281,8 @@ extension LineBreaker {
   }
 
   /// The token that stands for text that is left out, as an item's style and font make it.
-  func token(_ text: String, likeItem item: Int) -> Insertion? {
-    insertion(oneOf: [text], likeItem: item, level: shaped.baseLevel)
+  func token(oneOf texts: [String], likeItem item: Int) -> Insertion? {
+    insertion(oneOf: texts, likeItem: item, level: shaped.baseLevel)
   }
 
   private func insertion(

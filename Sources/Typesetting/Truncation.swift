@@ -10,18 +10,19 @@ struct TruncatedLine: Equatable, Sendable {
 }
 
 extension LineBreaker {
-  /// The line from an atom on that keeps the longest prefix beside which the token fits; the token alone if none does.
+  /// The line from an atom on that keeps the longest prefix beside which a token fits; the token alone if none does.
   ///
-  /// The prefix runs up to the next line terminator at most. White space before the token is dropped.
-  func truncatedLine(from atom: Int, width: Double, token text: String) -> TruncatedLine {
+  /// The token is the first of some that can be shown. The prefix runs up to the next line terminator at most.
+  /// White space before the token is dropped.
+  func truncatedLine(from atom: Int, width: Double, oneOf tokens: [String]) -> TruncatedLine {
     let limit = paragraph.hardEnd(after: atom)
     let start = startEffect(at: atom)
     var end = candidatesEnd(from: atom, to: limit, width, start)
     while end > atom {
-      if !hangs(end - 1), let kept = kept(atom..<end, width, start, text) { return kept }
+      if !hangs(end - 1), let kept = kept(atom..<end, width, start, tokens) { return kept }
       end -= 1
     }
-    let token = token(text, likeItem: shaped.item(holding: atom))
+    let token = token(oneOf: tokens, likeItem: shaped.item(holding: atom))
     return truncated(atom..<atom, token, token?.width ?? 0)
   }
 
@@ -41,9 +42,9 @@ extension LineBreaker {
   }
 
   private func kept(
-    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ text: String
+    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ tokens: [String]
   ) -> TruncatedLine? {
-    let token = token(text, likeItem: shaped.item(holding: atoms.upperBound - 1))
+    let token = token(oneOf: tokens, likeItem: shaped.item(holding: atoms.upperBound - 1))
     let edges = self.edges(of: atoms, start, .truncatedEnd)
     var reach = ruler.reach(of: atoms, edges, trims: token == nil)
     if let token { reach.append(token.width) }

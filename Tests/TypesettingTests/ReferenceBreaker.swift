@@ -58,7 +58,7 @@ extension ReferenceParagraph {
   func token(likeClusterBefore end: Int, ofLineAt start: Int) -> ReferenceInsertion? {
     let cluster = min(max(start, end - 1), clusters.count - 1)
     return insertion(
-      oneOf: ["\u{2026}"], like: cluster < 0 ? nil : clusters[cluster].item,
+      oneOf: ["\u{2026}", "..."], like: cluster < 0 ? nil : clusters[cluster].item,
       level: shaped.baseLevel)
   }
 

@@ -29,10 +29,10 @@ struct ReferenceInsertion {
     let choice = choices.first { choice in
       choice.text.unicodeScalars.allSatisfy { choice.font.face.covers($0) }
     }
-    guard let last = texts.last, let font = choice?.font ?? fonts.first else { return nil }
+    guard let first = texts.first, let font = choice?.font ?? fonts.first else { return nil }
     self.font = font
     self.level = level
-    let text = Array((choice?.text ?? last).utf8)
+    let text = Array((choice?.text ?? first).utf8)
     let properties = ShapingProperties(
       direction: level.isRightToLeft ? .rightToLeft : .leftToRight,
       script: item?.item.script ?? .common, language: HarfBuzzLanguage(context.style.language))
