@@ -99,6 +99,7 @@ let package = Package(
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts", "KumihanInterop"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
+    tests(of: "Conformance", ["KumihanCLI", "Kumihan", "KumihanInterop"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,60 @@
+import Kumihan
+import KumihanInterop
+
+/// Checks of directions.
+enum BidiChecks {
+  /// How each is made, by its name.
+  static let rules: [String: CheckRule] = [
+    "levels_eq": { run in try run.each { run.levels($0) } },
+    "paragraph_direction_eq_expect": { run in
+      try run.each { sample in
+        let isRightToLeft = sample.prepared.baseLevel.isRightToLeft
+        return run.compare(isRightToLeft ? "rtl" : "ltr", with: sample.input.fields.text("expect"))
+      }
+    },
+    "alignment_follows_direction": { run in
+      try run.each { sample in
+        let layout = sample.prepared.layout(width: 300)
+        let isRightToLeft = sample.input.fields.text("expect") == "rtl"
+        let gap = layout.first.map { isRightToLeft ? 300 - $0.x - $0.width : $0.x } ?? 300
+        return run.compare(gap, to: 0)
+      }
+    },
+    "glyphs_eq_hb_shape": { run in try run.each { run.rightToLeftGlyphs($0) } },
+    "glyph_for_char_at_odd_level": { run in try run.each { run.mirroredGlyph($0) } },
+  ]
+}
+
+extension CheckRun {
+  /// The levels of a text on one line, one a scalar.
+  fileprivate func levels(_ sample: ReportSample) -> String? {
+    let runs = sample.unbroken.flatMap { $0 }
+    let levels = (0..<sample.input.text.unicodeScalars.count).map { index in
+      let offset = sample.offset(ofScalar: index)
+      return runs.first { $0.range.contains(offset) }.map { Double($0.level.rawValue) } ?? -1
+    }
+    return compare(levels)
+  }
+
+  /// The glyphs of a whole text as HarfBuzz shapes it, in the paragraph's font.
+  fileprivate func rightToLeftGlyphs(_ sample: ReportSample) -> String? {
+    guard let font = sample.unbroken.font(at: 0) else { return "no font" }
+    let scalars = sample.input.text.unicodeScalars.map(\.value)
+    var buffer = ShapingBuffer()
+    var glyphs = GlyphArrays()
+    let properties = ShapingProperties(
+      direction: .rightToLeft, script: .arabic, language: HarfBuzzLanguage("ar"))
+    buffer.shape(
+      scalars: scalars, item: 0..<scalars.count, with: font.scaled, properties: properties,
+      features: [], flags: [], clusterLevel: .monotoneCharacters, into: &glyphs)
+    return compare(sample.unbroken.placedGlyphs.map(\.glyph.id), with: glyphs.ids)
+  }
+
+  fileprivate func mirroredGlyph(_ sample: ReportSample) -> String? {
+    let scalars = ["char", "eq_glyph_of"].compactMap { check.text($0)?.unicodeScalars.first }
+    guard scalars.count == 2, let range = sample.range(of: String(scalars[0])),
+      let placed = sample.unbroken.glyphs(of: range).first
+    else { return "there is no such glyph" }
+    return compare(placed.glyph.id, with: placed.font.glyph(for: scalars[1]) ?? 0)
+  }
+}

@@ -1,0 +1,86 @@
+@testable import KumihanCLI
+
+/// The members of a JSON object by name, read as what they ought to be.
+struct Fields: Sendable {
+  private var members: [String: JSONValue]
+
+  /// Takes an object; anything else has no members.
+  init(_ value: JSONValue) {
+    members = Dictionary(uniqueKeysWithValues: value.members.map { ($0.name, $0.value) })
+  }
+}
+
+extension Fields {
+  /// Whether there is such a member.
+  func has(_ name: String) -> Bool { members[name] != nil }
+
+  /// A member that is a text.
+  func text(_ name: String) -> String? { members[name]?.text }
+
+  /// A member that is a number, or the name of one such as "nan".
+  func number(_ name: String) -> Double? { members[name]?.number }
+
+  /// A member that is a whole number.
+  func whole(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+
+  /// A member that is true or false.
+  func flag(_ name: String) -> Bool? {
+    guard case .bool(let flag) = members[name]?.kind else { return nil }
+    return flag
+  }
+
+  /// A member that is a list of texts; empty when it is none.
+  func texts(_ name: String) -> [String] { list(name).compactMap(\.text) }
+
+  /// A member that is a list of numbers; empty when it is none.
+  func numbers(_ name: String) -> [Double] { list(name).compactMap(\.number) }
+
+  /// A member that is an object.
+  func fields(_ name: String) -> Fields? { members[name].map { Fields($0) } }
+
+  /// A member that is a list of objects; empty when it is none.
+  func objects(_ name: String) -> [Fields] { list(name).map { Fields($0) } }
+
+  /// The same with other members, which go before these.
+  func changed(by other: Fields) -> Fields {
+    var changed = self
+    changed.members.merge(other.members) { $1 }
+    return changed
+  }
+
+  /// The same with another number.
+  func with(_ name: String, _ number: Double) -> Fields { with(name, .number(number)) }
+
+  /// The same with another text.
+  func with(_ name: String, _ text: String) -> Fields { with(name, .string(text)) }
+
+  /// The same without some members.
+  func without(_ names: String...) -> Fields {
+    var changed = self
+    for name in names { changed.members[name] = nil }
+    return changed
+  }
+
+  private func with(_ name: String, _ value: JSONValue.Kind) -> Fields {
+    var changed = self
+    changed.members[name] = JSONValue(value)
+    return changed
+  }
+
+  private func list(_ name: String) -> [JSONValue] {
+    guard case .array(let elements) = members[name]?.kind else { return [] }
+    return elements
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? {
+    guard case .string(let text) = kind else { return nil }
+    return text
+  }
+
+  fileprivate var number: Double? {
+    guard case .number(let number) = kind else { return text.flatMap { Double($0) } }
+    return number
+  }
+}
