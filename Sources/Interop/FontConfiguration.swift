@@ -109,6 +109,9 @@ extension FontConfiguration {
     unsafe _ = FcPatternAddInteger(
       pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     unsafe _ = FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    // As FcDefaultSubstitute does, which would add the locale's languages too: of fonts that fit alike the newest
+    // is first. Noto Looped Thai would come before Noto Sans Thai by its file's name.
+    unsafe _ = FcPatternAddInteger(pattern, FC_FONTVERSION, Int32.max)
     unsafe _ = FcPatternAddString(pattern, FC_PRGNAME, "kumihan")
     if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
     // fontconfig adds the locale's languages unless the pattern has `und`, which in turn would favour emoji
