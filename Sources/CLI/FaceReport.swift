@@ -4,7 +4,14 @@ import KumihanInterop
 /// All that `fonts` says of a face that it was asked about, from the face's own tables.
 struct FaceReport: Sendable {
   let face: FontFace
-  let source: ListedFace.Source
+  fileprivate let listed: ListedFace
+
+  /// Reads what a face has.
+  init(_ face: FontFace, _ source: ListedFace.Source) {
+    var table = PropertyTable()
+    self.face = face
+    listed = ListedFace(face, source, &table)
+  }
 
   fileprivate var slant: String {
     switch face.styleTables.slants {
@@ -24,9 +31,8 @@ struct FaceReport: Sendable {
 extension FaceReport {
   /// The face, a line for each thing that is said of it.
   var text: String {
-    let listed = ListedFace(face, source)
     var table = TextTable([.left, .left])
-    for (name, value) in names(listed) + measures + tables(listed) where !value.isEmpty {
+    for (name, value) in names + measures + tables where !value.isEmpty {
       table.append([name, value.oneLine])
     }
     for axis in face.axes { table.append(["axis", line(axis).oneLine]) }
@@ -34,7 +40,7 @@ extension FaceReport {
     return table.text
   }
 
-  private func names(_ listed: ListedFace) -> [(String, String)] {
+  private var names: [(String, String)] {
     [
       ("full name", face.fullName), ("family", face.familyName), ("style", face.styleName),
       ("source", listed.place), ("weight", face.styleTables.weight.brief),
@@ -50,7 +56,7 @@ extension FaceReport {
     ]
   }
 
-  private func tables(_ listed: ListedFace) -> [(String, String)] {
+  private var tables: [(String, String)] {
     [
       ("scripts", listed.coverage.full), ("GSUB", list(features(OpenTypeTag("GSUB")))),
       ("GPOS", list(features(OpenTypeTag("GPOS")))),
@@ -78,7 +84,7 @@ extension JSONWriter {
   /// Writes the members that say all of a face.
   mutating func write(membersOf report: FaceReport) {
     let (face, metrics) = (report.face, report.face.metrics)
-    write(membersOf: ListedFace(face, report.source))
+    write(membersOf: report.listed)
     member("fullName", face.fullName)
     member("weight", face.styleTables.weight)
     member("widthClass", face.styleTables.widthClass)

@@ -23,15 +23,20 @@ struct FontsRunner: Sendable {
 
 extension FontsRunner {
   private var all: [ListedFace] {
-    embedded.map { ListedFace($0, .embedded) }
-      + installed.faces.enumerated().map { ListedFace($1, installed.scalars(ofFaceAt: $0)) }
+    var table = PropertyTable()
+    var listed: [ListedFace] = []
+    for face in embedded { listed.append(ListedFace(face, .embedded, &table)) }
+    for (place, face) in installed.faces.enumerated() {
+      listed.append(ListedFace(face, installed.scalars(ofFaceAt: place), &table))
+    }
+    return listed
   }
 
   private func faces(named name: String) throws(RunError) -> FontsAnswer {
     let own = embedded.filter { $0.answers(to: name) }
     let places = installed.places(named: name)
     guard !own.isEmpty || !places.isEmpty else { throw .failure(unknown(name)) }
-    var answer = FontsAnswer(faces: .asked(own.map { FaceReport(face: $0, source: .embedded) }))
+    var answer = FontsAnswer(faces: .asked(own.map { FaceReport($0, .embedded) }))
     for place in places {
       answer.add(installed.open(faceAt: place), .installed, installed.faces[place].path)
     }
@@ -84,7 +89,7 @@ struct FontsAnswer: Sendable {
   ) {
     switch (face, faces) {
     case (.success(let face), .asked(let reports)):
-      faces = .asked(reports + [FaceReport(face: face, source: source)])
+      faces = .asked(reports + [FaceReport(face, source)])
     case (.failure(let error), _): skip(SkippedFont(path: path, reason: error.reason))
     default: break
     }

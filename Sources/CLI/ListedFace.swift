@@ -26,19 +26,19 @@ struct ListedFace: Equatable, Sendable {
 
 extension ListedFace {
   /// Describes a face that is open.
-  init(_ face: FontFace, _ source: Source) {
+  init(_ face: FontFace, _ source: Source, _ table: inout PropertyTable) {
     self.init(
       source: source, path: face.path, index: face.index, family: face.familyName,
       style: face.styleName, isVariable: !face.axes.isEmpty, hasColor: face.hasColorGlyphs,
-      coverage: ScriptCoverage(face.defaultFont.file.codePoints()))
+      coverage: ScriptCoverage(face.defaultFont.file.codePoints(), &table))
   }
 
   /// Describes an installed face with the scalars it has.
-  init(_ face: SystemFace, _ scalars: [UInt32]) {
+  init(_ face: SystemFace, _ scalars: [UInt32], _ table: inout PropertyTable) {
     self.init(
       source: .installed, path: face.path, index: face.index,
       family: face.familyNames.first ?? "", style: face.styleName, isVariable: face.isVariable,
-      hasColor: face.hasColor, coverage: ScriptCoverage(scalars))
+      hasColor: face.hasColor, coverage: ScriptCoverage(scalars, &table))
   }
 
   /// The file and the place in it, for a person.

@@ -15,12 +15,10 @@ struct ScriptCoverage: Equatable, Sendable {
   /// So many scripts are named in a line of a table.
   private static let mostNamed = 3
 
-  /// Counts scalars.
-  init(_ scalars: [UInt32]) {
+  /// Counts scalars; `table` keeps what ICU says of them for the next face.
+  init(_ scalars: [UInt32], _ table: inout PropertyTable) {
     var counts = [Int](repeating: 0, count: Int(UInt8.max) + 1)
-    for properties in UnicodeData.properties(of: scalars) {
-      counts[Int(properties.scriptCode)] += 1
-    }
+    for scalar in scalars { counts[Int(table.properties(of: scalar).scriptCode)] += 1 }
     self.counts = counts.enumerated().filter { $1 > 0 }
       .map { Count(script: UnicodeData.script(ofCode: UInt8($0)), scalars: $1) }
       .sorted { ($1.scalars, $0.script.rawValue) < ($0.scalars, $1.script.rawValue) }

@@ -69,7 +69,9 @@ package final class StyleContext: Sendable {
     }
   }
 
-  /// The system's fonts by what the style wants of them; nil where none may be used. Loads fontconfig.
+  /// The system's fonts by what the style wants of them; nil where none may be used.
+  ///
+  /// Loads fontconfig.
   var installed: InstalledFonts? {
     guard let fallback else { return nil }
     return lazyInstalled.load()

@@ -1,5 +1,6 @@
 import Foundation
 import Kumihan
+import KumihanInterop
 import TestSupport
 import Testing
 
@@ -158,11 +159,11 @@ import Testing
   }
 
   @Test func `Scripts are ordered by size, and those of none left out in brief`() {
-    let coverage = ScriptCoverage([
-      0x20, 0x21, 0x22, 0x61, 0x62, 0x3B1, 0x3B2, 0x430, 0x5D0, 0xE000,
-    ])
+    var table = PropertyTable()
+    let scalars: [UInt32] = [0x20, 0x21, 0x22, 0x61, 0x62, 0x3B1, 0x3B2, 0x430, 0x5D0, 0xE000]
+    let coverage = ScriptCoverage(scalars, &table)
     #expect(coverage.full == "Zyyy 3, Grek 2, Latn 2, Cyrl 1, Hebr 1, Zzzz 1")
     #expect(coverage.brief == "Grek Latn Cyrl and 1 more")
-    #expect(ScriptCoverage([]).brief.isEmpty && ScriptCoverage([0x20]).brief.isEmpty)
+    #expect(ScriptCoverage([0x20], &table).brief.isEmpty)
   }
 }
