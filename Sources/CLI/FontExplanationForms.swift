@@ -31,8 +31,32 @@ struct FontExplanationTable {
       "\(offsets.lowerBound)–\(offsets.upperBound)",
       prepared.text.source.text.slice(range).oneLine,
       explanation.font?.face.fullName ?? "none", explanation.reason.words,
-      explanation.passedOver.map { "\($0.name) \($0.outcome.words)" }.joined(separator: "; "),
+      FontExplanationTable.words(for: explanation.passedOver),
     ]
+  }
+}
+
+extension FontExplanationTable {
+  /// More fonts than this are counted, not named.
+  private static let mostNames = 4
+
+  /// The fonts that were asked in vain, those with the same answer together.
+  private static func words(for trials: [FontTrial]) -> String {
+    var answers: [(words: String, names: [String])] = []
+    for trial in trials {
+      let words = trial.outcome.words
+      if let index = answers.firstIndex(where: { $0.words == words }) {
+        answers[index].names.append(trial.name)
+      } else {
+        answers.append((words, [trial.name]))
+      }
+    }
+    return answers.map { "\($0.words): \(list($0.names))" }.joined(separator: "; ")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let named = names.prefix(mostNames).joined(separator: ", ")
+    return names.count > mostNames ? "\(named) and \(names.count - mostNames) more" : named
   }
 }
 

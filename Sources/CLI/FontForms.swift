@@ -31,7 +31,7 @@ extension FontDescription {
   private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc"]
 
   /// Takes what has a slash, or ends as font files do, for a path, anything else for a family name.
-  fileprivate init(named name: String) {
+  init(named name: String) {
     let isPath =
       name.utf8.contains(UInt8(ascii: "/"))
       || FontDescription.fileEndings.contains(where: name.lowercased().hasSuffix)

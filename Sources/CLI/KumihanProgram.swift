@@ -3,7 +3,7 @@ extension Program {
   static let kumihan = Program(
     name: "kumihan",
     summary: "Measures, breaks and lays out text with real fonts.",
-    commands: [.measure, .layout, .shape, .breaks, .explain],
+    commands: [.measure, .layout, .shape, .breaks, .explain, .fonts],
     options: [
       .help,
       CommandOption(
@@ -32,6 +32,14 @@ extension Command {
   /// Why a text has the fonts it has.
   static let explain = Command(
     "explain", "Print which font each character got, what was tried, and why.", LayoutCase.fields)
+
+  /// Which fonts there are.
+  static let fonts = Command(
+    name: "fonts", summary: "Print which fonts there are, or what one of them offers.",
+    argument: CommandArgument(
+      placeholder: "NAME|PATH",
+      help: "A family, full or PostScript name, or a font file; without it, all fonts."),
+    sections: [.output, OptionSection(title: "Running", options: [.help])])
 
   private init(_ name: String, _ summary: String, _ fields: CaseFields<some CaseObject>) {
     self.name = name

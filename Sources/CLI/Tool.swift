@@ -44,6 +44,7 @@ struct Tool {
     _ command: Command, _ arguments: ParsedArguments
   ) throws(RunError) {
     for option in arguments.options { warn(of: option.value, named: "--" + option.name) }
+    if command == .fonts { return try listFonts(arguments) }
     let jobs = try usage { () throws(UsageError) in try arguments.jobs() } ?? coreCount
     let library = FontLibrary(usesCaches: !arguments.has("no-cache"), jobs: jobs)
     defer {
@@ -58,6 +59,14 @@ struct Tool {
     case .shape: try run(ShapeRunner(library: library), arguments, jobs)
     default: try run(BreaksRunner(), arguments, jobs)
     }
+  }
+
+  private static func listFonts(_ arguments: ParsedArguments) throws(RunError) {
+    if let name = arguments.argument { warn(of: name, named: "the name") }
+    let answer = try FontsRunner().answer(arguments.argument?.text)
+    if arguments.has("json") { try write(answer.json) }
+    if let error = answer.error { throw error }
+    if !arguments.has("json") { try write(answer.text) }
   }
 
   private static func run<Runner: CaseRunner>(

@@ -1,4 +1,5 @@
-internal import KumihanInterop
+package import KumihanInterop
+package import KumihanTypography
 internal import Synchronization
 
 /// The fonts that are installed on the system, found by fontconfig.
@@ -27,6 +28,20 @@ extension SystemFonts {
 
   /// All faces that can be used, in fontconfig's order; copies of a font in several folders count once.
   public var faces: [SystemFace] { catalog.faces }
+
+  /// Font files that fontconfig lists and that are not used, each with the reason.
+  package var skipped: [SkippedFont] { catalog.configuration.skipped }
+
+  /// The faces of a family, or those with that full or PostScript name, as places in `faces`.
+  package func places(named name: String) -> [Int] { catalog.faces(named: name) }
+
+  /// The scalars, ascending, that fontconfig's cache says the face at a place has; opens no font.
+  package func scalars(ofFaceAt place: Int) -> [UInt32] {
+    catalog.configuration.scalars(of: place)
+  }
+
+  /// Opens the face at a place in `faces`, once.
+  package func open(faceAt place: Int) -> Result<FontFace, FontError> { catalog.open(place) }
 
   /// What fontconfig knows; loaded when first asked for, once.
   var catalog: SystemCatalog {

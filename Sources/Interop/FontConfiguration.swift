@@ -6,6 +6,8 @@ internal import CKumihanFontconfig
 @safe package final class FontConfiguration: Sendable {
   /// All faces that can be used, each once, in fontconfig's order.
   package let faces: [InstalledFace]
+  /// Files of which no face can be used, and copies of others, each once.
+  package let skipped: [SkippedFont]
   private nonisolated(unsafe) let handle: UnsafeMutablePointer<FcConfig>?
   /// One a face; they belong to the configuration.
   private nonisolated(unsafe) let patterns: [UnsafeMutablePointer<FcPattern>]
@@ -25,6 +27,7 @@ internal import CKumihanFontconfig
     }
     unsafe handle = configuration
     faces = list.faces
+    skipped = list.skipped
     unsafe patterns = list.patterns
     faceOfPattern = list.faceOfPattern
   }
@@ -75,6 +78,11 @@ extension FontConfiguration {
     return unsafe FcCharSetHasChar(charset, scalar) != 0
   }
 
+  /// The scalars that fontconfig's cache says a face has, ascending.
+  package func scalars(of face: Int) -> [UInt32] {
+    faces.indices.contains(face) ? reader(face).scalars : []
+  }
+
   /// Whether a face has the letters of a language that is written as fontconfig does.
   ///
   /// Other regions of the language count, but for Chinese, where they write other characters.
@@ -101,6 +109,9 @@ extension FontConfiguration {
     unsafe _ = FcPatternAddInteger(
       pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     unsafe _ = FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    // As FcDefaultSubstitute does, which would add the locale's languages too: of fonts that fit alike the newest
+    // is first. Noto Looped Thai would come before Noto Sans Thai by its file's name.
+    unsafe _ = FcPatternAddInteger(pattern, FC_FONTVERSION, Int32.max)
     unsafe _ = FcPatternAddString(pattern, FC_PRGNAME, "kumihan")
     if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
     // fontconfig adds the locale's languages unless the pattern has `und`, which in turn would favour emoji
@@ -131,17 +142,20 @@ extension FontConfiguration {
   private(set) var patterns: [UnsafeMutablePointer<FcPattern>] = unsafe []
   private(set) var faceOfPattern: [UInt: Int] = [:]
   private var known: [Place: Int] = [:]
-  private var contents: Set<Content> = []
+  private var contents: [Content: String] = [:]
+  private var faults: [SkippedFont] = []
 
   mutating func add(_ pattern: UnsafeMutablePointer<FcPattern>) {
     let reader = unsafe FontPatternReader(pattern: pattern)
-    guard let face = reader.face else { return }
+    guard let face = reader.face else { return skip(reader.path, reader.fault) }
     let place = Place(path: face.path, index: face.index)
     if let index = known[place] {
       if face.isVariable, !faces[index].isVariable { unsafe patterns[index] = pattern }
       faces[index].merge(face)
       faceOfPattern[UInt(bitPattern: pattern)] = index
-    } else if isNew(face, reader) {
+    } else if let original = original(of: face, reader) {
+      skip(face.path, "it is a copy of \(original)")
+    } else {
       known[place] = faces.count
       faceOfPattern[UInt(bitPattern: pattern)] = faces.count
       faces.append(face)
@@ -149,13 +163,26 @@ extension FontConfiguration {
     }
   }
 
-  private mutating func isNew(_ face: InstalledFace, _ reader: FontPatternReader) -> Bool {
-    guard !face.postScriptNames.isEmpty else { return true }
+  /// Files that have no face in the list.
+  var skipped: [SkippedFont] {
+    var paths = Set(faces.map(\.path))
+    return faults.filter { paths.insert($0.path).inserted }
+  }
+
+  private mutating func skip(_ path: String?, _ reason: String?) {
+    guard let path, let reason else { return }
+    faults.append(SkippedFont(path: path, reason: reason))
+  }
+
+  /// The file that has the same face; nil for the first such file.
+  private mutating func original(of face: InstalledFace, _ reader: FontPatternReader) -> String? {
+    guard !face.postScriptNames.isEmpty else { return nil }
     let count = unsafe reader.charset.map { unsafe FcCharSetCount($0) } ?? 0
-    return contents.insert(
-      Content(
-        names: face.postScriptNames + face.familyNames, index: face.index,
-        version: reader.version, scalarCount: count)
-    ).inserted
+    let content = Content(
+      names: face.postScriptNames + face.familyNames, index: face.index,
+      version: reader.version, scalarCount: count)
+    if let original = contents[content] { return original }
+    contents[content] = face.path
+    return nil
   }
 }

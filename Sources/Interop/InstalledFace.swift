@@ -41,12 +41,24 @@ extension InstalledFace {
 
   /// The face; nil for fonts that are not used: bitmaps without colour, Type 1 and what else is no OpenType.
   var face: InstalledFace? {
-    guard isUsable, let path = strings(FC_FILE).first else { return nil }
+    guard fault == nil, let path else { return nil }
     return InstalledFace(
       path: path, index: Int(integer(FC_INDEX) ?? 0) & 0xFFFF, familyNames: strings(FC_FAMILY),
       fullNames: strings(FC_FULLNAME), postScriptNames: strings(FC_POSTSCRIPT_NAME),
       styleName: strings(FC_STYLE).first ?? "", traits: traits, isVariable: boolean(FC_VARIABLE),
       hasColor: boolean(FC_COLOR))
+  }
+
+  /// The file.
+  var path: String? { strings(FC_FILE).first }
+
+  /// Why the font is not used; nil where it is.
+  var fault: String? {
+    guard let format = strings(FC_FONTFORMAT).first else {
+      return "fontconfig does not know its format"
+    }
+    guard format == "TrueType" || format == "CFF" else { return "it is \(format), not OpenType" }
+    return boolean(FC_OUTLINE) || boolean(FC_COLOR) ? nil : "it has bitmaps and no outlines"
   }
 
   /// The scalars that the face has; nil where the pattern does not say.
@@ -65,12 +77,6 @@ extension InstalledFace {
 
   /// The version of the font, as `head` has it.
   var version: Int32 { integer(FC_FONTVERSION) ?? 0 }
-
-  private var isUsable: Bool {
-    let format = strings(FC_FONTFORMAT).first
-    return (format == "TrueType" || format == "CFF")
-      && (boolean(FC_OUTLINE) || boolean(FC_COLOR))
-  }
 
   private var traits: FontTraits {
     // fontconfig counts weights in its own way.

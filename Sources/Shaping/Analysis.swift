@@ -223,8 +223,10 @@ extension Analysis {
   }
 
   private mutating func findScripts(_ contexts: [StyleContext]) {
-    let language = styles.first.flatMap { contexts[Int($0)].style.language }
-    scriptRuns.resolve(text.scalars, properties, language: language, into: &scripts)
+    let styles = self.styles
+    scriptRuns.resolve(
+      text.scalars, properties, language: { contexts[Int(styles[$0])].style.language },
+      into: &scripts)
   }
 }
 

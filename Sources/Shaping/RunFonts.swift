@@ -22,10 +22,13 @@ struct RunFonts {
     _ fonts: inout FontCandidates
   ) -> RunFont? {
     if index < end { return found }
-    guard analysis.scripts[index].isHanOrKana else { return nil }
+    let isDefaultList = context.style.fonts.isEmpty
+    guard isDefaultList || fonts.hasInstalled, analysis.scripts[index].isHanOrKana else {
+      return nil
+    }
     end = RunFonts.end(of: index, analysis)
     found = RunFonts.find(
-      RunFonts.ideographs(index..<end, analysis), context.chooser, context.style.fonts.isEmpty,
+      RunFonts.ideographs(index..<end, analysis), context.chooser, isDefaultList,
       &fonts)
     return found
   }
@@ -48,7 +51,7 @@ struct RunFonts {
     _ scalars: [UInt32], _ chooser: FontChooser, _ isDefaultList: Bool,
     _ fonts: inout FontCandidates
   ) -> RunFont? {
-    guard let sample = scalars.first, isDefaultList || fonts.hasInstalled else { return nil }
+    guard let sample = scalars.first else { return nil }
     let usual = chooser.textFonts.first { fonts.contains(sample, $0) }
     if let usual, fonts.contains(all: scalars, usual) { return nil }
     if isDefaultList, let own = chooser.textFonts.first(where: { fonts.contains(all: scalars, $0) })

@@ -20,9 +20,9 @@ struct ScriptRuns {
   /// Brackets nested deeper than this are taken as plain punctuation.
   private static let deepestBracket = 128
 
-  /// Fills `scripts` with one script a scalar.
+  /// Fills `scripts` with one script a scalar; `language` tells that of the text at a scalar.
   mutating func resolve(
-    _ scalars: [UInt32], _ properties: [ScalarProperties], language: LanguageTag?,
+    _ scalars: [UInt32], _ properties: [ScalarProperties], language: (Int) -> LanguageTag?,
     into scripts: inout [Script]
   ) {
     runs.removeAll(keepingCapacity: true)
@@ -75,13 +75,13 @@ struct ScriptRuns {
     }
   }
 
-  private mutating func script(of run: Run, _ language: LanguageTag?) -> Script {
+  private mutating func script(of run: Run, _ language: (Int) -> LanguageTag?) -> Script {
     if run.set.isAny { return .common }
     if let stated = run.stated, run.set.contains(stated) { return script(ofCode: stated) }
     let codes = run.set.codes
     if let only = codes.first, codes.count == 1 { return script(ofCode: only) }
     let candidates = codes.map { script(ofCode: $0) }
-    let preferred = ScriptRuns.preference(language)
+    let preferred = ScriptRuns.preference(language(run.start))
     return preferred.first { candidates.contains($0) } ?? candidates[0]
   }
 

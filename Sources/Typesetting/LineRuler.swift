@@ -42,8 +42,10 @@ struct LineRuler {
     var index = shaped.item(holding: atoms.lowerBound)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
       let part = shaped.items[index].atoms.clamped(to: atoms)
-      takeEnds(of: part, ofItem: index, edges, &reach)
+      let isPlain = !paragraph.isSpaced && shaped.items[index].isMonotone
+      if !isPlain { takeEnds(of: part, ofItem: index, edges, &reach) }
       reach.pen += advance(of: part, ofItem: index, at: reach.pen, edges, trimmed: trimmed)
+      if isPlain { reach.touch(reach.pen) }
       index += 1
     }
     if trims { reach.touch(reach.pen) }
@@ -82,8 +84,8 @@ struct LineRuler {
 
   /// The cluster behind which tracking is left out at the end of these atoms: the last that takes room.
   func trimmedAtom(of atoms: Range<Int>) -> Int? {
+    guard paragraph.isSpaced else { return nil }
     let counts = shaped.atoms.spacedCounts
-    guard !counts.isEmpty else { return nil }
     for atom in atoms.reversed() {
       let index = shaped.item(holding: atom)
       if counts[atom + 1] > counts[atom] {
@@ -95,8 +97,10 @@ struct LineRuler {
   }
 
   private func movesPen(_ atom: Int, _ item: ShapedItem) -> Bool {
+    if takesRoom(atom, item) { return true }
+    guard paragraph.isSpaced else { return false }
     let counts = shaped.atoms.spacedCounts
-    return takesRoom(atom, item) || !counts.isEmpty && counts[atom + 1] > counts[atom]
+    return counts[atom + 1] > counts[atom]
   }
 
   private func takesRoom(_ atom: Int, _ item: ShapedItem) -> Bool {
@@ -177,6 +181,9 @@ struct LineRuler {
   ) -> Bool {
     let item = shaped.items[index]
     guard item.isMonotone else { return false }
+    guard paragraph.isSpaced else {
+      return end(of: part, ofItem: index, pen, edges) <= width
+    }
     guard let last = part.last(where: { movesPen($0, item) }) else { return true }
     return end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges) <= width
   }

@@ -60,6 +60,8 @@ final class PreparedParagraph: Sendable {
   let measures: [ItemMeasure]
   /// Atoms before which a line must end.
   let mandatoryBreaks: [Int]
+  /// Whether some style has tracking or kerning.
+  let isSpaced: Bool
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -70,6 +72,7 @@ final class PreparedParagraph: Sendable {
   init(_ shaped: ShapedParagraph, remembersEffects: Bool, counters: EngineCounters) {
     self.shaped = shaped
     flags = shaped.atoms.flags
+    isSpaced = !shaped.atoms.spacedCounts.isEmpty
     self.counters = counters
     self.remembersEffects = remembersEffects
     measures = shaped.items.map { item in

@@ -126,5 +126,6 @@ import Testing
     print(counts)
     #expect(counts.opened > 0 && counts.refused > 0)
     #expect(counts.opened + counts.refused == counts.made)
+    #expect(counts.slowest < HostileFonts.limit)
   }
 }

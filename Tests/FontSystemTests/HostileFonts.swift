@@ -12,15 +12,23 @@ enum HostileFonts {
     var made = 0
     var opened = 0
     var refused = 0
+    /// The longest that one of them took.
+    var slowest = Duration.zero
 
     mutating func add(_ other: Counts) {
       made += other.made
       opened += other.opened
       refused += other.refused
+      slowest = max(slowest, other.slowest)
     }
 
-    var description: String { "\(made) hostile fonts: \(opened) used, \(refused) refused" }
+    var description: String {
+      "\(made) hostile fonts: \(opened) used, \(refused) refused, \(slowest) at most for one"
+    }
   }
+
+  /// No variant may take longer: it would count as a hang.
+  static let limit = Duration.seconds(30)
 
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["KUMIHAN_HOSTILE_SEED"].flatMap { UInt64($0) } ?? 1
@@ -52,6 +60,8 @@ enum HostileFonts {
       announce(font, number)
       let variant = variant(of: content, number, &random)
       counts.made += 1
+      let start = ContinuousClock.now
+      defer { counts.slowest = max(counts.slowest, ContinuousClock.now - start) }
       if let face = try? FontFace(bytes: variant, name: font.lastPathComponent) {
         counts.opened += 1
         FontProbe(face, mostGlyphs: 100).use()

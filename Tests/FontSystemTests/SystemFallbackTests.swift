@@ -107,6 +107,22 @@ import Testing
     }
   }
 
+  @Test func `Of two fonts that fit alike the one of the higher version comes first`() throws {
+    for versions in [(1, 2), (2, 1)] {
+      try World.with([]) { world in
+        var font = try FontTables(embedded: "NotoSansThai-Regular.ttf")
+        for (file, version) in [("a.ttf", versions.0), ("b.ttf", versions.1)] {
+          font.set(version, at: 4, of: "head")
+          _ = try world.folder.file("fonts/" + file, font.file)
+        }
+        let fallback = try world.fallback(RunStyle(language: "th"))
+        let files = (0..<fallback.count).map { fallback.face($0).path }
+        let expected = versions.0 > versions.1 ? ["a.ttf", "b.ttf"] : ["b.ttf", "a.ttf"]
+        #expect(files == expected.map(world.path), "\(versions)")
+      }
+    }
+  }
+
   @Test func `The order is the same each time and in each copy of the configuration`() throws {
     try World.with(Self.files) { world in
       let styles = ["ja", "ko", "th", "en", "und"].map { RunStyle(language: LanguageTag($0)) }

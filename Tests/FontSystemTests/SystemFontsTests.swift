@@ -81,8 +81,30 @@ import Testing
   @Test func `A copy in another folder and a bitmap font are no faces`() throws {
     try World.with(["NotoSansThai-Regular.ttf"]) { world in
       _ = try world.folder.file("fonts/copies/a.ttf", FontTables.file("NotoSansThai-Regular.ttf"))
-      _ = try world.folder.file("fonts/bitmap.bdf", Array(Self.bitmapFont.utf8))
+      _ = try world.folder.file("fonts/bitmap.bdf", Array(TestFonts.bitmapFont.utf8))
       #expect(world.fonts.faces.map(\.familyNames) == [["Noto Sans Thai"]])
+      let used = try #require(world.fonts.faces.first?.path)
+      let paths = [world.path("NotoSansThai-Regular.ttf"), world.path("copies/a.ttf")]
+      #expect(paths.contains(used))
+      let skipped = world.fonts.skipped.sorted { $0.reason < $1.reason }
+      #expect(skipped.map(\.reason) == ["it is BDF, not OpenType", "it is a copy of \(used)"])
+      #expect(skipped.map(\.path) == [world.path("bitmap.bdf")] + paths.filter { $0 != used })
+    }
+  }
+
+  @Test func `What fontconfig says a face has is what its character map has, but for controls`()
+    throws
+  {
+    let files = ["NotoSansThai-Regular.ttf", "NotoSansJP-Regular.otf", "NotoColorEmoji.ttf"]
+    try World.with(files) { world in
+      for (place, face) in world.fonts.faces.enumerated() {
+        let found = world.fonts.scalars(ofFaceAt: place)
+        let opened = try world.fonts.open(faceAt: place).get()
+        let expected = opened.defaultFont.file.codePoints().filter { $0 >= 0x20 }
+        #expect(zip(found, expected).allSatisfy { $0 == $1 }, "\(face.path)")
+        #expect(found.count == expected.count, "\(face.path)")
+      }
+      #expect(world.fonts.scalars(ofFaceAt: 3).isEmpty && world.fonts.scalars(ofFaceAt: -1).isEmpty)
     }
   }
 
@@ -178,26 +200,4 @@ import Testing
     let style = RunStyle(fonts: [FontDescription(family: "Noto Sans")])
     #expect(collection.fonts(for: style).map(\.face.path) == [path])
   }
-
-  private static let bitmapFont = """
-    STARTFONT 2.1
-    FONT -misc-test-medium-r-normal--8-80-75-75-c-80-iso10646-1
-    SIZE 8 75 75
-    FONTBOUNDINGBOX 8 8 0 0
-    STARTPROPERTIES 2
-    FONT_ASCENT 8
-    FONT_DESCENT 0
-    ENDPROPERTIES
-    CHARS 1
-    STARTCHAR A
-    ENCODING 65
-    SWIDTH 1000 0
-    DWIDTH 8 0
-    BBX 8 1 0 0
-    BITMAP
-    FF
-    ENDCHAR
-    ENDFONT
-
-    """
 }

@@ -55,6 +55,15 @@ import Testing
     #expect(Self.describe("", nil, &runs) == "")
   }
 
+  @Test func `What scripts share goes by the language that it is in`() {
+    var runs = ScriptRuns()
+    var scripts: [Script] = []
+    let text: [UInt32] = [0x3001, 0x61, 0x3001]
+    runs.resolve(
+      text, UnicodeData.properties(of: text), language: { $0 < 2 ? "ko" : "ja" }, into: &scripts)
+    #expect(scripts == [.hangul, .latin, .hiragana])
+  }
+
   /// U+2329 and U+232A are the same brackets as U+3008 and U+3009 (UAX #9, BD16), but used by all scripts.
   @Test func `Brackets pair by canonical equivalence, and at any depth`() {
     var runs = ScriptRuns()
@@ -74,7 +83,7 @@ import Testing
     let scalars = scalars(text)
     var scripts: [Script] = []
     runs.resolve(
-      scalars, UnicodeData.properties(of: scalars), language: language, into: &scripts)
+      scalars, UnicodeData.properties(of: scalars), language: { _ in language }, into: &scripts)
     #expect(scripts.count == scalars.count)
     var stretches: [(script: Script, count: Int)] = []
     for script in scripts {

@@ -14,6 +14,29 @@ package enum TestFonts {
     try FontFace(path: path(name))
   }
 
+  /// A font of one glyph as fonts were before outlines, in the format BDF.
+  package static let bitmapFont = """
+    STARTFONT 2.1
+    FONT -misc-test-medium-r-normal--8-80-75-75-c-80-iso10646-1
+    SIZE 8 75 75
+    FONTBOUNDINGBOX 8 8 0 0
+    STARTPROPERTIES 2
+    FONT_ASCENT 8
+    FONT_DESCENT 0
+    ENDPROPERTIES
+    CHARS 1
+    STARTCHAR A
+    ENCODING 65
+    SWIDTH 1000 0
+    DWIDTH 8 0
+    BBX 8 1 0 0
+    BITMAP
+    FF
+    ENDCHAR
+    ENDFONT
+
+    """
+
   /// The path of a file in `Fonts/`, from where this source file lies in the package.
   package static func path(_ name: String, source: String = #filePath) -> String {
     let folders = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
