@@ -55,18 +55,18 @@ struct Analysis: ~Copyable, Sendable {
     return low < count && Int(text.offsets[low]) == offset && startsGrapheme[low]
   }
 
-  /// Analyses a paragraph; `runs` are the whole text's style runs and `contexts` their styles made ready.
+  /// Analyses a paragraph; `styles` are the whole text's, made ready.
   mutating func analyse(
-    _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ contexts: [StyleContext]
+    _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ styles: TextStyles
   ) {
     text.decode(bytes, paragraph)
     properties.removeAll(keepingCapacity: true)
     table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
-    findStyles(source.shapingRuns, paragraph)
-    findBreaks(source.paragraphStyle.lineBreak, contexts)
+    findStyles(source.shapingRuns, styles.numbers, paragraph)
+    findBreaks(source.paragraphStyle.lineBreak, styles.contexts)
     findLevels(source.paragraphStyle.direction)
-    findScripts(contexts)
+    findScripts(styles.contexts)
   }
 
   private mutating func findGraphemes() {
@@ -84,7 +84,9 @@ struct Analysis: ~Copyable, Sendable {
   }
 
   /// A cluster's style is its first scalar's.
-  private mutating func findStyles(_ runs: [StyledText.Run], _ paragraph: TextRange) {
+  private mutating func findStyles(
+    _ runs: [StyledText.Run], _ numbers: [Int32], _ paragraph: TextRange
+  ) {
     styles.removeAll(keepingCapacity: true)
     guard runs.count > 1 else {
       styles.append(contentsOf: repeatElement(0, count: count))
@@ -96,7 +98,7 @@ struct Analysis: ~Copyable, Sendable {
         let offset = paragraph.lowerBound + Int(text.offsets[index])
         while run + 1 < runs.count, runs[run].end <= offset { run += 1 }
       }
-      styles.append(Int32(run))
+      styles.append(numbers[run])
     }
   }
 }

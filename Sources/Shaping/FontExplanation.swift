@@ -16,14 +16,14 @@ public struct FontExplanation: Sendable {
 }
 
 extension Shaper {
-  /// Explains the font of each grapheme cluster of a text; `contexts` are its runs' styles made ready.
+  /// Explains the font of each grapheme cluster of a text; `styles` are its styles made ready.
   package mutating func explainFonts(
-    of source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext]
+    of source: StyledText, _ bytes: [UInt8], _ styles: TextStyles
   ) -> [FontExplanation] {
-    var itemizer = Itemizer(contexts, .horizontal)
+    var itemizer = Itemizer(styles.contexts, .horizontal)
     var explanations: [FontExplanation] = []
     for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, contexts)
+      analysis.analyse(bytes, range.content, source, styles)
       explanations += itemizer.explanations(of: analysis, from: range.content.lowerBound)
     }
     return explanations

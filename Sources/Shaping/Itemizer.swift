@@ -4,14 +4,20 @@ internal import KumihanTypography
 
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
 struct Itemizer {
+  /// One of a style's fonts.
+  private struct Candidate: Hashable {
+    let style: Int
+    let font: Int
+  }
+
   private let contexts: [StyleContext]
   private let writingMode: WritingMode
   private var candidates: [FontCandidates]
   private var runFonts = RunFonts()
-  /// The fonts that were chosen, each once a style.
+  /// The fonts that were chosen for the paragraph, each once a style.
   private(set) var fonts: [SizedFont] = []
-  /// For each style, where its candidates stand among `fonts`.
-  private var numbers: [[Int: Int]]
+  /// Where candidates stand among `fonts`.
+  private var numbers: [Candidate: Int] = [:]
 
   private let mostScalars: Int
 
@@ -26,7 +32,6 @@ struct Itemizer {
     self.contexts = contexts
     self.writingMode = writingMode
     candidates = contexts.map { FontCandidates($0) }
-    numbers = Array(repeating: [:], count: contexts.count)
   }
 
   /// The items of a paragraph, in order; they tile it.
@@ -57,20 +62,28 @@ struct Itemizer {
       }
       start = end
     }
-    for index in items.indices {
-      items[index].font = number(ofCandidate: items[index].font, items[index].style)
-    }
+    numberFonts(of: &items)
     return items
   }
 
-  /// Where a style's candidate stands among the chosen fonts; behind them all where there is no font.
-  private mutating func number(ofCandidate candidate: Int, _ style: Int) -> Int {
-    if let known = numbers[style][candidate] { return known }
-    guard !candidates[style].isEmpty, let font = candidates[style].font(candidate) else {
-      return .max
+  /// Turns the items' candidates into numbers of the paragraph's own fonts.
+  private mutating func numberFonts(of items: inout [Item]) {
+    fonts = []
+    numbers.removeAll(keepingCapacity: true)
+    for index in items.indices {
+      items[index].font = number(
+        of: Candidate(style: items[index].style, font: items[index].font))
     }
+  }
+
+  /// Where a candidate stands among the chosen fonts; behind them all where there is no font.
+  private mutating func number(of candidate: Candidate) -> Int {
+    if let known = numbers[candidate] { return known }
+    guard !candidates[candidate.style].isEmpty,
+      let font = candidates[candidate.style].font(candidate.font)
+    else { return .max }
     let number = fonts.count
-    numbers[style][candidate] = number
+    numbers[candidate] = number
     fonts.append(font)
     return number
   }

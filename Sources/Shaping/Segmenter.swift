@@ -19,10 +19,10 @@ package struct Segmenter: ~Copyable {
         paragraphStyle: ParagraphStyle(lineBreak: strictness))
     else { return [] }
     let bytes = Array(source.text.utf8)
-    let contexts = [StyleContext(source.mainStyle, fonts: FontCollection([]))]
+    let styles = TextStyles(source.shapingRuns) { StyleContext($0, fonts: FontCollection([])) }
     var breaks: [BreakOpportunity] = []
     for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, contexts)
+      analysis.analyse(bytes, range.content, source, styles)
       for (index, kind) in analysis.breaks.enumerated() where kind != .none {
         let offset = range.content.lowerBound + Int(analysis.text.offsets[index])
         breaks.append(BreakOpportunity(offset: offset, kind: kind))

@@ -22,17 +22,17 @@ package struct Shaper: ~Copyable, Sendable {
   /// How often HarfBuzz was asked to shape.
   package var shapeCount: Int { buffer.shapeCount }
 
-  /// Analyses and shapes every paragraph of a text; `contexts` are its runs' styles made ready.
+  /// Analyses and shapes every paragraph of a text; `styles` are its styles made ready.
   package mutating func shape(
-    _ source: StyledText, _ bytes: [UInt8], _ contexts: [StyleContext],
+    _ source: StyledText, _ bytes: [UInt8], _ styles: TextStyles,
     _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
-    var itemizer = Itemizer(contexts, writingMode, mostScalars: mostScalars)
+    var itemizer = Itemizer(styles.contexts, writingMode, mostScalars: mostScalars)
     var paragraphs: [ShapedParagraph] = []
     for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, contexts)
+      analysis.analyse(bytes, range.content, source, styles)
       let items = itemizer.items(of: analysis)
-      paragraphs.append(shape(items, range, bytes, contexts, itemizer.fonts))
+      paragraphs.append(shape(items, range, bytes, styles.contexts, itemizer.fonts))
     }
     return paragraphs
   }

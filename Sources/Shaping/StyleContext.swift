@@ -35,7 +35,7 @@ package final class StyleContext: Sendable {
     let own = style.features.map { RangedFeature($0) }
     untrackedFeatures = own
     features = style.tracking == 0 ? own : StyleContext.optionalLigaturesOff + own
-    locale = StyleContext.locale(style.language)
+    locale = StyleContext.lineLocale(style.language)
   }
 
   /// For each font, whether Han and kana find the same features in it; found when first asked for.
@@ -93,6 +93,19 @@ package final class StyleContext: Sendable {
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]
     .compactMap { OpenTypeTag($0) }.map { RangedFeature(FontFeature(tag: $0, value: 0)) }
+
+  /// The languages for which CLDR may break lines in their own way; ICU 72 does for Chinese and Japanese.
+  private static let lineLanguages: Set<String> = [
+    "de", "el", "en", "es", "fi", "fr", "it", "ja", "ko", "pt", "ru", "sv", "zh",
+  ]
+
+  /// The locale whose rules break lines in a language: few, so that a text of many languages is not read for each.
+  static func lineLocale(_ language: LanguageTag?) -> String {
+    guard let primary = language?.primarySubtag, lineLanguages.contains(primary) else {
+      return "root"
+    }
+    return primary
+  }
 
   /// Language and script of a tag; what ICU could read as keywords is left out.
   static func locale(_ language: LanguageTag?) -> String {

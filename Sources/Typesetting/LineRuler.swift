@@ -59,9 +59,13 @@ struct LineRuler {
     of part: Range<Int>, ofItem index: Int, _ edges: LineEdges, _ reach: inout LineReach
   ) {
     let item = shaped.items[index]
-    for atom in part.reversed() where movesPen(atom, item) {
-      reach.touch(end(of: part.lowerBound..<atom + 1, ofItem: index, reach.pen, edges))
-      if item.isMonotone { return }
+    func take(_ last: Int) {
+      reach.touch(end(of: part.lowerBound..<last + 1, ofItem: index, reach.pen, edges))
+    }
+    if item.isMonotone {
+      if let last = paragraph.lastMovingAtom(of: part) { take(last) }
+    } else {
+      for atom in part where movesPen(atom, item) { take(atom) }
     }
   }
 
@@ -84,16 +88,10 @@ struct LineRuler {
 
   /// The cluster behind which tracking is left out at the end of these atoms: the last that takes room.
   func trimmedAtom(of atoms: Range<Int>) -> Int? {
-    guard paragraph.isSpaced else { return nil }
+    guard let atom = paragraph.lastMovingAtom(of: atoms) else { return nil }
     let counts = shaped.atoms.spacedCounts
-    for atom in atoms.reversed() {
-      let index = shaped.item(holding: atom)
-      if counts[atom + 1] > counts[atom] {
-        return paragraph.measures[index].trimsLastSpace ? atom : nil
-      }
-      if takesRoom(atom, shaped.items[index]) { return nil }
-    }
-    return nil
+    guard counts[atom + 1] > counts[atom] else { return nil }
+    return paragraph.measures[shaped.item(holding: atom)].trimsLastSpace ? atom : nil
   }
 
   private func movesPen(_ atom: Int, _ item: ShapedItem) -> Bool {
@@ -184,7 +182,7 @@ struct LineRuler {
     guard paragraph.isSpaced else {
       return end(of: part, ofItem: index, pen, edges) <= width
     }
-    guard let last = part.last(where: { movesPen($0, item) }) else { return true }
+    guard let last = paragraph.lastMovingAtom(of: part) else { return true }
     return end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges) <= width
   }
 

@@ -62,6 +62,8 @@ final class PreparedParagraph: Sendable {
   let mandatoryBreaks: [Int]
   /// Whether some style has tracking or kerning.
   let isSpaced: Bool
+  /// For each atom and the end, the last atom before it that moves the pen, -1 for none; empty where nothing is spaced.
+  private let lastMoving: [Int32]
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -73,6 +75,7 @@ final class PreparedParagraph: Sendable {
     self.shaped = shaped
     flags = shaped.atoms.flags
     isSpaced = !shaped.atoms.spacedCounts.isEmpty
+    lastMoving = isSpaced ? PreparedParagraph.lastMoving(shaped) : []
     self.counters = counters
     self.remembersEffects = remembersEffects
     measures = shaped.items.map { item in
@@ -90,6 +93,29 @@ final class PreparedParagraph: Sendable {
     hasUnsafeOpportunities = isUnsafe
   }
 
+  private static func lastMoving(_ shaped: ShapedParagraph) -> [Int32] {
+    let (counts, positions) = (shaped.atoms.spacedCounts, shaped.atoms.positions)
+    var (last, found) = (Int32(-1), [Int32(-1)])
+    found.reserveCapacity(shaped.atoms.count + 1)
+    for item in shaped.items {
+      for atom in item.atoms {
+        let end = atom + 1 < item.atoms.upperBound ? positions[atom + 1] : item.advance
+        let moves =
+          item.item.kind == .tab || end != positions[atom] || counts[atom + 1] > counts[atom]
+        if moves { last = Int32(atom) }
+        found.append(last)
+      }
+    }
+    return found
+  }
+
+  /// The last of some atoms that moves the pen; nil when none does, or where nothing is spaced.
+  func lastMovingAtom(of atoms: Range<Int>) -> Int? {
+    guard isSpaced, !atoms.isEmpty else { return nil }
+    let last = Int(lastMoving[atoms.upperBound])
+    return last >= atoms.lowerBound ? last : nil
+  }
+
   /// The atom where the line that starts at `atom` must end at the latest.
   func hardEnd(after atom: Int) -> Int {
     var (low, high) = (0, mandatoryBreaks.count)
@@ -105,7 +131,7 @@ final class PreparedParagraph: Sendable {
     let remembered = effects.withLock(\.byteCount) + insertions.withLock(\.byteCount)
     return shaped.byteCount + remembered + flags.capacity
       + measures.capacity * MemoryLayout<ItemMeasure>.stride
-      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride
+      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride + lastMoving.capacity * 4
   }
 
   /// What a cut does, remembered; found by `make` when it is first asked for.

@@ -34,8 +34,8 @@ public final class TextEngine: Sendable {
   public func prepare(_ text: StyledText) -> PreparedText {
     let bytes = Array(text.text.utf8)
     let paragraphs = pool.withWorker { worker in
-      let contexts = text.shapingRuns.map { context(for: $0.style, &worker) }
-      return worker.shaper.shape(text, bytes, contexts)
+      let styles = TextStyles(text.shapingRuns) { context(for: $0, &worker) }
+      return worker.shaper.shape(text, bytes, styles)
     }
     return PreparedText(text, bytes, paragraphs, self)
   }
@@ -53,8 +53,8 @@ public final class TextEngine: Sendable {
   public func explainFonts(of text: StyledText) -> [FontExplanation] {
     let bytes = Array(text.text.utf8)
     return pool.withWorker { worker in
-      let contexts = text.shapingRuns.map { context(for: $0.style, &worker) }
-      return worker.shaper.explainFonts(of: text, bytes, contexts)
+      let styles = TextStyles(text.shapingRuns) { context(for: $0, &worker) }
+      return worker.shaper.explainFonts(of: text, bytes, styles)
     }
   }
 

@@ -14,7 +14,8 @@ import Testing
     let source = try StyledText(text, style: style)
     var shaper = Shaper()
     let explained = shaper.explainFonts(
-      of: source, Array(text.utf8), [StyleContext(style, fonts: fonts)])
+      of: source, Array(text.utf8),
+      TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
     return explained.map { cluster in
       let trials = cluster.trials.map { trial in
         let name = trial.name.replacing("Noto Sans ", with: "").replacing("Noto ", with: "")

@@ -109,11 +109,13 @@ import Testing
       for limit in [6, 11, 20] {
         let source = try StyledText(String(repeating: unit, count: 40), style: RunStyle())
         let bytes = Array(source.text.utf8)
-        let contexts = [StyleContext(source.mainStyle, fonts: TestFonts.embedded)]
+        let styles = TextStyles(source.shapingRuns) {
+          StyleContext($0, fonts: TestFonts.embedded)
+        }
         var whole = Shaper()
         var parts = Shaper(mostScalars: limit)
-        let expected = whole.shape(source, bytes, contexts)[0]
-        let paragraph = parts.shape(source, bytes, contexts)[0]
+        let expected = whole.shape(source, bytes, styles)[0]
+        let paragraph = parts.shape(source, bytes, styles)[0]
         paragraph.checkInvariants()
         #expect(paragraph.items.count > expected.items.count, "\(unit), \(limit)")
         let same =

@@ -13,7 +13,7 @@ struct ShapedText {
     bytes = Array(source.text.utf8)
     var shaper = Shaper()
     paragraphs = shaper.shape(
-      source, bytes, source.shapingRuns.map { StyleContext($0.style, fonts: fonts) })
+      source, bytes, TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
     for paragraph in paragraphs { paragraph.checkInvariants() }
   }
 

@@ -27,7 +27,7 @@ import Testing
     let face = try FontFace(path: "Fonts/NotoSansJP-Regular.otf")
     let source = try StyledText(text)
     var shaper = Shaper()
-    let contexts = [StyleContext(source.mainStyle, fonts: FontCollection([face]))]
-    return shaper.shape(source, Array(text.utf8), contexts, .vertical)[0]
+    let styles = TextStyles(source.shapingRuns) { StyleContext($0, fonts: FontCollection([face])) }
+    return shaper.shape(source, Array(text.utf8), styles, .vertical)[0]
   }
 }
