@@ -28,7 +28,7 @@ extension ValueForm<String> {
 }
 
 extension FontDescription {
-  private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc"]
+  private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
   /// Takes what has a slash, or ends as font files do, for a path, anything else for a family name.
   init(named name: String) {

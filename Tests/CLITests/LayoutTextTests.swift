@@ -12,7 +12,7 @@ import Testing
     let fonts = try layoutCase(
       line(
         "fonts",
-        #"["Noto Sans","/a/b","x.OTF","./c",{"file":"d","index":2,"variations":{"wght":600}},{"file":"e.ttf"}]"#
+        #"["Noto Sans","/a/b","x.OTF","./c","w.woff","w.WOFF2",{"file":"d","index":2,"variations":{"wght":600}},{"file":"e.ttf"}]"#
       )
     ).style.run.fonts
     let weight = FontVariation(axis: OpenTypeTag("wght")!, value: 600)
@@ -21,6 +21,8 @@ import Testing
         FontDescription(family: "Noto Sans"), FontDescription(.file(path: "/a/b", index: 0)),
         FontDescription(.file(path: "x.OTF", index: 0)),
         FontDescription(.file(path: "./c", index: 0)),
+        FontDescription(.file(path: "w.woff", index: 0)),
+        FontDescription(.file(path: "w.WOFF2", index: 0)),
         FontDescription(.file(path: "d", index: 2), variations: [weight]),
         FontDescription(.file(path: "e.ttf", index: 0)),
       ])

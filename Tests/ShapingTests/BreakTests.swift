@@ -110,3 +110,17 @@ extension ShapedText {
     return zip([0] + offsets, ends).map { text($0..<$1) }.joined(separator: "｜")
   }
 }
+
+/// Which of ICU's rules break the lines of a language.
+@Suite struct LineLocaleTests {
+  @Test func `Languages that ICU breaks alike are one`() {
+    let rows: [(LanguageTag?, String)] = [
+      (nil, "root"), ("ja", "ja"), ("ja-JP", "ja"), ("JA-jpan", "ja"), ("zh-Hant-HK", "zh"),
+      ("zh_CN", "zh"), ("en-US", "en"), ("th", "root"), ("ar-u-nu-latn", "root"), ("", "root"),
+      ("x-private", "root"), ("ja@lb=loose", "root"), ("xx", "root"),
+    ]
+    for (language, locale) in rows {
+      #expect(StyleContext.lineLocale(language) == locale, "\(language as Any)")
+    }
+  }
+}

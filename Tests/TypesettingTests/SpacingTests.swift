@@ -1,3 +1,4 @@
+import KumihanShaping
 import KumihanTypography
 import Testing
 
@@ -53,6 +54,19 @@ import Testing
     #expect(text.layout(width: 0).map(\.range) == [0..<1, 1..<2])
     let iW = try Sample.text("iW", kerning: -8).layout(width: nil)
     #expect(iW[0].width == 0)
+  }
+
+  /// What moves the pen is known beforehand: looking for it at each line took time quadratic in what does not.
+  @Test func `The last atom that moves the pen is known`() throws {
+    let text = try Sample.text("ab\u{2060}\u{200B} \u{2060}", tracking: 1)
+    let paragraph = text.paragraphs[0]
+    let count = paragraph.shaped.atoms.count
+    func last(_ atoms: Range<Int>) -> Int? { paragraph.lastMovingAtom(of: atoms) }
+    let space = try #require(
+      (0..<count).first { text.bytes[Int(paragraph.shaped.atoms.starts[$0])] == 0x20 })
+    #expect(last(0..<count) == space && last(0..<space) == 1 && last(0..<1) == 0)
+    #expect(last(2..<space) == nil && last(0..<0) == nil)
+    #expect(try Sample.text("ab").paragraphs[0].lastMovingAtom(of: 0..<2) == nil)
   }
 
   @Test func `Tracking undoes ligatures, kerning keeps them`() throws {

@@ -1,4 +1,6 @@
+import KumihanFontSystem
 import KumihanFonts
+import KumihanShaping
 import KumihanTypography
 import Testing
 
@@ -38,6 +40,19 @@ import Testing
       let letters = layout[0].flatMap { $0 }.filter { $0.cluster == 0 }.map(\.id)
       #expect(letters == [100], "\(between.unicodeScalars)")
     }
+  }
+
+  /// A paragraph keeps the fonts that it uses, and styles that come again are made ready once.
+  @Test func manyRunsShareTheirStyles() throws {
+    let styles = [RunStyle(size: 10), RunStyle(size: 12), RunStyle(size: 10, weight: 700)]
+    let parts = (0..<60).flatMap { _ in ["ab ", "cd ", "漢\n"] }
+    let text = engine.prepare(
+      try runs(parts, (0..<60).flatMap { _ in styles }))
+    for paragraph in text.paragraphs.dropLast() {
+      #expect(paragraph.shaped.contexts.count == 3 && paragraph.shaped.fonts.count == 3)
+    }
+    let lines = text.layout(width: nil)
+    #expect(lines.dropLast().allSatisfy { $0.map { $0.font?.size } == [10, 12, 10] })
   }
 
   @Test func paintChangesNothingButPaint() throws {
