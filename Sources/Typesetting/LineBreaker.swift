@@ -231,14 +231,20 @@ extension LineBreaker {
   }
 
   /// How far cuts that are not safe may still make a line narrow enough: an em beyond the width.
-  private func reach(
+  ///
+  /// A cut changes little before it, so that some atoms behind the first that does not fit are enough: where negative
+  /// spacing leads the pen back, the em alone would reach to the paragraph's end, line for line.
+  func reach(
     from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
   ) -> Int {
     guard overflow < limit else { return limit }
-    let item = shaped.item(holding: overflow)
+    let size = paragraph.measures[shaped.item(holding: overflow)].size
     return ruler.firstOverflow(
-      from: atom, to: limit, width + paragraph.measures[item].size, start: start)
+      from: atom, to: min(limit, overflow + LineBreaker.farthestCut), width + size, start: start)
   }
+
+  /// How many atoms behind the first that does not fit are tried as a line's end.
+  private static let farthestCut = 64
 }
 
 // MARK: Effects of cuts

@@ -36,9 +36,7 @@ extension LineBreaker {
   ) -> Int {
     guard limit > atom, width < .infinity else { return limit }
     let overflow = ruler.firstOverflow(from: atom, to: limit, width, start: start)
-    guard overflow < limit else { return limit }
-    let slack = paragraph.measures[shaped.item(holding: overflow)].size
-    return ruler.firstOverflow(from: atom, to: limit, width + slack, start: start)
+    return reach(from: atom, to: limit, width, overflow, start)
   }
 
   private func kept(

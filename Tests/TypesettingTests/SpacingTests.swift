@@ -56,6 +56,19 @@ import Testing
     #expect(iW[0].width == 0)
   }
 
+  /// The em that is tried beyond the width never ends where the pen goes back: what is tried is counted in atoms, too.
+  @Test func `Where the pen goes back each line tries few ends`() throws {
+    let text = try Sample.text(String(repeating: "Hello world ", count: 200), tracking: -20)
+    let breaker = text.breaker(0)
+    let limit = text.paragraphs[0].shaped.atoms.count
+    for width in [0.0, 3, 6] {
+      let overflow = breaker.ruler.firstOverflow(from: 0, to: limit, width, start: nil)
+      let reach = breaker.reach(from: 0, to: limit, width, overflow, nil)
+      #expect(overflow < 10 && reach <= overflow + 64, "\(width)")
+    }
+    #expect(text.layout(width: 0).count == 2000)
+  }
+
   /// What moves the pen is known beforehand: looking for it at each line took time quadratic in what does not.
   @Test func `The last atom that moves the pen is known`() throws {
     let text = try Sample.text("ab\u{2060}\u{200B} \u{2060}", tracking: 1)
