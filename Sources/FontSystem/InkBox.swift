@@ -62,8 +62,4 @@ extension SizedFont {
     }
     return box
   }
-
-  private func points(_ units: Int64) -> Double {
-    Double(units) * size / Double(metrics.unitsPerEm)
-  }
 }
