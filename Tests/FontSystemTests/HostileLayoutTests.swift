@@ -27,4 +27,38 @@ import Testing
       #expect(buffer.shapeCount == calls && glyphs.count == count + 1)
     }
   }
+
+  /// 32,000 times one feature of 65,000 lookups, and a script with 40 features of as many.
+  @Test(.timeLimit(.minutes(1)))
+  func `Scripts with more lookups than a real font has are different ones`() throws {
+    let many = [UInt8](repeating: 0, count: 64_000)
+    let lookups = [UInt8].number(65_000, bytes: 2) + [UInt8](repeating: 0, count: 130_000)
+    let features: [UInt8] = [0, 1] + Array("kern".utf8) + [0, 8] + [0, 0] + lookups
+    func language(_ indexes: [UInt8]) -> [UInt8] {
+      [0, 4, 0, 0] + [0, 0, 0xFF, 0xFF] + .number(indexes.count / 2, bytes: 2) + indexes
+    }
+    let one = language([0, 0])
+    let scripts =
+      [0, 2] + Array("hani".utf8) + [0, 14] + Array("kana".utf8)
+      + .number(14 + one.count, bytes: 2) + one + language(many)
+    var tables = try FontTables(embedded: "NotoSansHebrew-Regular.ttf")
+    tables["GSUB"] =
+      [0, 1, 0, 0, 0, 12] + .number(12 + scripts.count, bytes: 2) + [0, 10, 0, 0] + scripts
+      + features
+    let file = try FontFace(bytes: tables.file, name: "test").defaultFont.file
+    #expect(file.hasSameFeatures(.han, .hiragana, language: nil))
+    #expect(file.hasSameFeatures(.hiragana, .han, language: "ja"))
+
+    // The second script's features start at the second one, which has all lookups, too.
+    let places = (1...40).flatMap { [UInt8].number($0, bytes: 2) }
+    let other =
+      [0, 2] + Array("hani".utf8) + [0, 14] + Array("kana".utf8)
+      + .number(14 + one.count, bytes: 2) + one + language(places)
+    let records = (0...40).flatMap { _ in Array("kern".utf8) + .number(248, bytes: 2) }
+    tables["GSUB"] =
+      [0, 1, 0, 0, 0, 12] + .number(12 + other.count, bytes: 2) + [0, 10, 0, 0] + other
+      + .number(41, bytes: 2) + records + [0, 0] + lookups
+    let second = try FontFace(bytes: tables.file, name: "test").defaultFont.file
+    #expect(!second.hasSameFeatures(.han, .hiragana, language: nil))
+  }
 }
