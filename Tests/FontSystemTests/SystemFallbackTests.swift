@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func `Languages that rules add count for the order`() throws {
+    for (language, family) in [("ja", "Noto Sans JP"), ("ko", "Noto Sans KR")] {
+      let rule = """
+        <match target="pattern"><edit name="lang" mode="append"><string>\(language)</string></edit></match>
+        """
+      let files = ["NotoSansJP-Regular.otf", "NotoSansKR-Regular.otf", "NotoSansThai-Regular.ttf"]
+      try World.with(files, rules: rule) { world in
+        #expect(try world.fallback(RunStyle()).face(0).familyNames == [family])
+        let thai = try world.fallback(RunStyle(language: "th"))
+        #expect((0..<2).map { thai.face($0).familyNames[0] } == ["Noto Sans Thai", family])
+      }
+    }
+  }
+
   @Test func `The process's own language takes no part, in rules or in the order`() throws {
     // Where no locale is set fontconfig assumes English.
     let rule = """
