@@ -119,6 +119,20 @@ import Testing
     }
   }
 
+  @Test func `With nothing at hand each language has its font, whatever was asked before`() throws {
+    let files = ["NotoSansJP-Regular.otf", "NotoSansKR-Regular.otf", "NotoSansThai-Regular.ttf"]
+    let languages: [LanguageTag] = ["ja", "ko", "th"]
+    try World.with(files) { world in
+      for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+        let fonts = FontCollection([], system: world.fonts)
+        for index in order {
+          let found = fonts.fonts(for: RunStyle(language: languages[index]))
+          #expect(found.map(\.face.path) == [world.path(files[index])], "\(order) \(index)")
+        }
+      }
+    }
+  }
+
   @Test func `A configuration that is not there has no fonts`() {
     let fonts = SystemFonts(configurationFile: "/nowhere/fonts.conf")
     #expect(fonts.faces.isEmpty && fonts.isLoaded)
