@@ -38,7 +38,7 @@ public final class FontFace: Sendable {
   ///   - index: Which face of a collection.
   /// - Throws: ``FontError`` when the data are no usable font.
   public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
-    try self.init(FontData(bytes), path: name, index: index)
+    try self.init(FontData(bytes, name: name), path: name, index: index)
   }
 
   /// Opens a face of a file, which is read into memory: later changes of the file are not seen.

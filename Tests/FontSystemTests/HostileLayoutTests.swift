@@ -66,10 +66,10 @@ import Testing
   @Test func `A font that reads names hears only its own`() throws {
     var tables = try FontTables(embedded: "NotoSansHebrew-Regular.ttf")
     tables["ltag"] = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 7] + Array("zh-Hant".utf8)
-    let apple = try FontFile(FontData(tables.file), index: 0, name: "test")
+    let apple = try FontFile(FontData(tables.file, name: "test"), index: 0, name: "test")
     tables["ltag"] = nil
     tables["Silf"] = [0, 5, 0, 0]
-    let graphite = try FontFile(FontData(tables.file), index: 0, name: "test")
+    let graphite = try FontFile(FontData(tables.file, name: "test"), index: 0, name: "test")
     #expect(apple.languages.name(for: "zh-hant-tw-x-a1") == "zh-hant")
     #expect(apple.languages.name(for: "zh") == nil && apple.languages.name(for: "a-b") == nil)
     #expect(graphite.languages.name(for: "kmr-x-1234") == "kmr")
