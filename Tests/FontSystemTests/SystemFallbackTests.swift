@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  @Test func `A file that could not be read is opened when it can be`() throws {
+    try World.with(["NotoSansThai-Regular.ttf"]) { world in
+      let fallback = try world.fallback(RunStyle())
+      let (path, moved) = (world.path("NotoSansThai-Regular.ttf"), world.folder.path + "/moved")
+      #expect(fallback.count == 1)
+      try FileManager.default.moveItem(atPath: path, toPath: moved)
+      #expect(throws: FontError.self) { try fallback.font(0).get() }
+      #expect(fallback.mayCover(0, 0xE01) && !fallback.covers(0, 0xE01))
+      try FileManager.default.moveItem(atPath: moved, toPath: path)
+      #expect(try fallback.font(0).get().face.familyName == "Noto Sans Thai")
+      #expect(fallback.covers(0, 0xE01) && !fallback.covers(0, 0x5D0))
+    }
+  }
+
+  @Test func `What a replaced file lacks it does not cover`() throws {
+    try World.with(["NotoSansThai-Regular.ttf"]) { world in
+      let fallback = try world.fallback(RunStyle())
+      #expect(fallback.mayCover(0, 0xE01))
+      let other = try Data(contentsOf: URL(filePath: TestFonts.path("NotoSansHebrew-Regular.ttf")))
+      try other.write(to: URL(filePath: world.path("NotoSansThai-Regular.ttf")))
+      #expect(fallback.mayCover(0, 0xE01) && !fallback.covers(0, 0xE01))
+      #expect(fallback.mayCover(0, 0x20) && fallback.covers(0, 0x20))
+    }
+  }
+
   @Test func `The process's own language takes no part, in rules or in the order`() throws {
     // Where no locale is set fontconfig assumes English.
     let rule = """
