@@ -1,5 +1,4 @@
 import Kumihan
-import KumihanInterop
 import Synchronization
 
 /// A face of a file, as a case names it.
@@ -14,7 +13,7 @@ struct FontFile: Hashable, Sendable {
 struct OpenedFont: Sendable {
   /// The face.
   let face: FontFace
-  /// How many bytes its file has in memory.
+  /// How many bytes it has in memory, unpacked.
   let byteCount: Int
 }
 
@@ -23,9 +22,8 @@ extension FontFile {
   ///
   /// - Throws: `FontError` when the file cannot be read or has no such usable face.
   func open() throws(FontError) -> OpenedFont {
-    let data = try FontData(contentsOf: path)
-    return OpenedFont(
-      face: try FontFace(data, path: path, index: index), byteCount: data.byteCount)
+    let face = try FontFace(path: path, index: index)
+    return OpenedFont(face: face, byteCount: face.byteCount)
   }
 }
 

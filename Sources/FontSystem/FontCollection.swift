@@ -86,10 +86,10 @@ extension FontCollection {
   }
 
   private func list(for style: RunStyle) -> FontList {
-    guard !style.isPlain else {
+    guard !style.isPlain || isListedBySystem else {
       return lazyPlainList.load() ?? lazyPlainList.storeIfNil(FontList(style, in: self))
     }
-    let key = FontList.Key(style)
+    let key = FontList.Key(style, isListedBySystem: isListedBySystem)
     if let known = lists.withLock({ $0[key] }) { return known }
     let list = FontList(style, in: self)
     return lists.withLock { lists in
@@ -98,6 +98,9 @@ extension FontCollection {
       return list
     }
   }
+
+  /// Whether a style that names no fonts gets those of the system, which depend on its language.
+  private var isListedBySystem: Bool { faces.isEmpty && fallback.isEmpty && system != nil }
 
   private var names: FontNameIndex {
     lazyNames.load()

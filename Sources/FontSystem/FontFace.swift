@@ -18,6 +18,8 @@ public final class FontFace: Sendable {
   public let hasColorGlyphs: Bool
   /// The variation axes, in the order of the file; none where the face does not vary.
   public let axes: [FontAxis]
+  /// How many bytes the face holds in memory for its file, unpacked; 0 where the file is mapped.
+  package let byteCount: Int
   /// What the face offers of weight, width and slant.
   package let traits: FontTraits
   /// What its tables say of the kind of letters.
@@ -38,7 +40,7 @@ public final class FontFace: Sendable {
   ///   - index: Which face of a collection.
   /// - Throws: ``FontError`` when the data are no usable font.
   public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
-    try self.init(FontData(bytes), path: name, index: index)
+    try self.init(FontData(bytes, name: name), path: name, index: index)
   }
 
   /// Opens a face of a file, which is read into memory: later changes of the file are not seen.
@@ -62,6 +64,7 @@ public final class FontFace: Sendable {
     let file = try FontFile(data, index: faceInData, name: path)
     self.path = path
     self.index = index
+    byteCount = data.isOwned ? data.byteCount : 0
     familyName = file.name(16) ?? file.name(1) ?? path
     styleName = file.name(17) ?? file.name(2) ?? "Regular"
     fullName = file.name(4) ?? familyName

@@ -11,12 +11,12 @@ final class FontList: Sendable {
     private let isItalic: Bool
     private let language: LanguageTag?
 
-    init(_ style: RunStyle) {
+    init(_ style: RunStyle, isListedBySystem: Bool) {
       fonts = style.fonts
       weight = style.weight
       widthClass = style.widthClass
       isItalic = style.isItalic
-      language = style.fonts.isEmpty ? nil : style.language
+      language = style.fonts.isEmpty && !isListedBySystem ? nil : style.language
     }
   }
 

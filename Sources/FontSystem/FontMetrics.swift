@@ -5,6 +5,7 @@ internal import KumihanTypography
 ///
 /// Ascent, descent and line gap are those of `hhea`; of OS/2 (`sTypo…`) where its USE_TYPO_METRICS bit is set;
 /// variations (MVAR) applied. A font without `hhea`, or with heights of 0, gets 0.8 em, 0.2 em and 0.
+/// No measure that a font states counts beyond 65,536 units, four of the largest ems.
 public struct FontMetrics: Hashable, Sendable {
   /// Font units an em.
   public let unitsPerEm: Int
@@ -32,7 +33,7 @@ extension FontMetrics {
   package init(of font: ScaledFont) {
     let em = font.file.unitsPerEm
     func stated(_ tag: String) -> Int? {
-      OpenTypeTag(tag).flatMap { font.metric($0) }.map(Int.init)
+      OpenTypeTag(tag).flatMap { font.metric($0) }
     }
     let statesHeight = (stated("hasc") ?? 0, stated("hdsc") ?? 0) != (0, 0)
     unitsPerEm = em

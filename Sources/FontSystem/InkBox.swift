@@ -40,8 +40,26 @@ public struct InkBox: Hashable, Sendable {
 extension SizedFont {
   /// The box around a glyph's ink, from the glyph's origin on the baseline; nil when nothing of it is seen.
   ///
-  /// What is faked counts: leaning outlines reach farther to the right above the baseline, thick ones all round.
+  /// What is faked counts: leaning outlines reach farther to the right above the baseline, thick ones all round. Of a
+  /// glyph in layers all layers count. Pictures (`COLR` version 1, `SVG `) are taken to fill the advance from the
+  /// ascent to the descent.
   public func inkBox(ofGlyph glyph: UInt32) -> InkBox? {
+    guard face.hasColorGlyphs else { return outlineBox(of: glyph) }
+    switch scaled.paint(of: glyph) {
+    case .glyph: return outlineBox(of: glyph)
+    case .picture: return emBox(of: glyph)
+    case .layers(let layers):
+      return layers.compactMap(outlineBox).reduce(nil) { $0?.union($1) ?? $1 }
+    }
+  }
+
+  private func emBox(of glyph: UInt32) -> InkBox? {
+    let box = InkBox(
+      left: 0, top: -ascent, right: points(scaled.advances(of: [glyph])[0]), bottom: descent)
+    return box.width > 0 && box.height > 0 ? box : nil
+  }
+
+  private func outlineBox(of glyph: UInt32) -> InkBox? {
     guard let extents = scaled.extents(of: glyph), extents.width != 0, extents.height != 0 else {
       return nil
     }
@@ -61,9 +79,5 @@ extension SizedFont {
       box.right += max(0, -box.top) * FontSynthesis.obliqueSlope
     }
     return box
-  }
-
-  private func points(_ units: Int64) -> Double {
-    Double(units) * size / Double(metrics.unitsPerEm)
   }
 }

@@ -40,14 +40,14 @@ public struct SizedFont: Sendable {
 
 extension SizedFont {
   /// From the baseline up, in points.
-  public var ascent: Double { points(Int32(metrics.ascent)) }
+  public var ascent: Double { points(metrics.ascent) }
   /// From the baseline down, in points.
-  public var descent: Double { points(Int32(metrics.descent)) }
+  public var descent: Double { points(metrics.descent) }
   /// Extra space between lines, in points.
-  public var leading: Double { points(Int32(metrics.lineGap)) }
+  public var leading: Double { points(metrics.lineGap) }
 
   /// Font units in points: one formula, so that every width is computed alike.
-  package func points(_ units: Int32) -> Double {
+  package func points(_ units: some BinaryInteger) -> Double {
     Double(units) * size / Double(metrics.unitsPerEm)
   }
 

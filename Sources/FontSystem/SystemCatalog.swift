@@ -35,11 +35,12 @@ extension SystemCatalog {
     }
   }
 
-  /// Opens a face, once.
+  /// Opens a face, once; of a file that cannot be read now it is tried again.
   func open(_ face: Int) -> Result<FontFace, FontError> {
     if let known = opened.withLock({ $0[face] }) { return known }
     // Outside the lock: opening takes its time. Of two that were opened at once the first is kept.
     let result = Result { () throws(FontError) in try FontFace(faces[face]) }
+    if case .failure(.unreadable) = result { return result }
     return opened.withLock { opened in
       let known = opened[face] ?? result
       opened[face] = known

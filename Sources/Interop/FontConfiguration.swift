@@ -11,14 +11,18 @@ internal import CKumihanFontconfig
   private nonisolated(unsafe) let handle: UnsafeMutablePointer<FcConfig>?
   /// One a face; they belong to the configuration.
   private nonisolated(unsafe) let patterns: [UnsafeMutablePointer<FcPattern>]
-  /// The face of each pattern, by its address.
-  private let faceOfPattern: [UInt: Int]
+  /// The face at each place.
+  private let faceAtPlace: [FacePlace: Int]
 
   /// Loads the machine's configuration, or that of a file; one that cannot be loaded has no fonts.
+  ///
+  /// A relative path is one from the working directory.
   package init(file: String?) {
     let configuration = unsafe FontConfiguration.load(file)
     var list = FaceList()
-    if let set = unsafe FcConfigGetFonts(configuration, FcSetSystem),
+    // Asked of no configuration, fontconfig answers for the process's.
+    if let configuration = unsafe configuration,
+      let set = unsafe FcConfigGetFonts(configuration, FcSetSystem),
       let fonts = unsafe set.pointee.fonts
     {
       for index in 0..<Int(unsafe set.pointee.nfont) {
@@ -29,15 +33,17 @@ internal import CKumihanFontconfig
     faces = list.faces
     skipped = list.skipped
     unsafe patterns = list.patterns
-    faceOfPattern = list.faceOfPattern
+    faceAtPlace = list.faceAtPlace
   }
 
   deinit { if let handle = unsafe handle { unsafe FcConfigDestroy(handle) } }
 
   private static func load(_ file: String?) -> UnsafeMutablePointer<FcConfig>? {
     guard let file else { return unsafe FcInitLoadConfigAndFonts() }
-    guard let configuration = unsafe FcConfigCreate() else { return nil }
-    guard unsafe FcConfigParseAndLoad(configuration, file, 0) != 0,
+    // fontconfig looks for relative paths in its own folders: `fonts.conf` would be the machine's.
+    guard let path = FontData.resolvedPath(file), let configuration = unsafe FcConfigCreate()
+    else { return nil }
+    guard unsafe FcConfigParseAndLoad(configuration, path, 0) != 0,
       unsafe FcConfigBuildFonts(configuration) != 0
     else {
       unsafe FcConfigDestroy(configuration)
@@ -61,8 +67,9 @@ extension FontConfiguration {
     var order: [Int] = []
     var isTaken = [Bool](repeating: false, count: faces.count)
     for index in 0..<Int(unsafe set.pointee.nfont) {
-      guard let face = unsafe faceOfPattern[UInt(bitPattern: set.pointee.fonts[index])],
-        !isTaken[face]
+      guard let pattern = unsafe set.pointee.fonts[index],
+        let place = unsafe FontPatternReader(pattern: pattern).place,
+        let face = faceAtPlace[place], !isTaken[face]
       else { continue }
       isTaken[face] = true
       order.append(face)
@@ -109,8 +116,9 @@ extension FontConfiguration {
     unsafe _ = FcPatternAddInteger(
       pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     unsafe _ = FcPatternAddBool(pattern, FC_SCALABLE, 1)
-    // As FcDefaultSubstitute does, which would add the locale's languages too: of fonts that fit alike the newest
-    // is first. Noto Looped Thai would come before Noto Sans Thai by its file's name.
+    // As FcDefaultSubstitute does: of fonts that fit alike the newest is first. Noto Looped Thai would come before
+    // Noto Sans Thai by its file's name. It is not called itself: where the query has no language, it would add the
+    // locale's.
     unsafe _ = FcPatternAddInteger(pattern, FC_FONTVERSION, Int32.max)
     unsafe _ = FcPatternAddString(pattern, FC_PRGNAME, "kumihan")
     if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
@@ -118,18 +126,27 @@ extension FontConfiguration {
     // (`und-zsye`): it is there for the rules and gone for the sorting.
     unsafe _ = FcPatternAddString(pattern, FC_LANG, "und")
     unsafe _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-    unsafe _ = FcPatternDel(pattern, FC_LANG)
-    if let language = query.language { unsafe _ = FcPatternAddString(pattern, FC_LANG, language) }
+    unsafe removeUndetermined(from: pattern)
+  }
+
+  /// Takes `und` out of a pattern's languages; those that rules have put in stay.
+  private func removeUndetermined(from pattern: UnsafeMutablePointer<FcPattern>) {
+    var (index, value): (Int32, UnsafeMutablePointer<FcChar8>?) = (0, nil)
+    while true {
+      let result = unsafe FcPatternGetString(pattern, FC_LANG, index, &value)
+      if result == FcResultNoId || result == FcResultNoMatch { return }
+      let isUndetermined = unsafe value.map { unsafe String(cString: $0) } == "und"
+      if result == FcResultMatch, isUndetermined {
+        guard unsafe FcPatternRemove(pattern, FC_LANG, index) != 0 else { return }
+      } else {
+        index += 1
+      }
+    }
   }
 }
 
 /// The faces of a set of patterns, copies of a font left out.
 @safe private struct FaceList {
-  private struct Place: Hashable {
-    let path: String
-    let index: Int
-  }
-
   /// Copies of a font in two folders agree in all of this.
   private struct Content: Hashable {
     let names: [String]
@@ -140,24 +157,21 @@ extension FontConfiguration {
 
   private(set) var faces: [InstalledFace] = []
   private(set) var patterns: [UnsafeMutablePointer<FcPattern>] = unsafe []
-  private(set) var faceOfPattern: [UInt: Int] = [:]
-  private var known: [Place: Int] = [:]
+  private(set) var faceAtPlace: [FacePlace: Int] = [:]
   private var contents: [Content: String] = [:]
   private var faults: [SkippedFont] = []
 
   mutating func add(_ pattern: UnsafeMutablePointer<FcPattern>) {
     let reader = unsafe FontPatternReader(pattern: pattern)
     guard let face = reader.face else { return skip(reader.path, reader.fault) }
-    let place = Place(path: face.path, index: face.index)
-    if let index = known[place] {
+    let place = FacePlace(path: face.path, index: face.index)
+    if let index = faceAtPlace[place] {
       if face.isVariable, !faces[index].isVariable { unsafe patterns[index] = pattern }
       faces[index].merge(face)
-      faceOfPattern[UInt(bitPattern: pattern)] = index
     } else if let original = original(of: face, reader) {
       skip(face.path, "it is a copy of \(original)")
     } else {
-      known[place] = faces.count
-      faceOfPattern[UInt(bitPattern: pattern)] = faces.count
+      faceAtPlace[place] = faces.count
       faces.append(face)
       unsafe patterns.append(pattern)
     }

@@ -10,8 +10,9 @@ package import KumihanTypography
   /// Whether the bytes lie in memory that was allocated for them.
   package let isOwned: Bool
 
-  /// Copies the bytes.
-  package init(_ bytes: [UInt8]) {
+  /// Copies the bytes; `name` is what errors call them.
+  package init(_ bytes: [UInt8], name: String) throws(FontError) {
+    try FontData.checkSize(bytes.count, name: name)
     let copy = unsafe bytes.withUnsafeBufferPointer { source in
       unsafe hb_blob_create_or_fail(
         source.baseAddress, UInt32(source.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
@@ -39,7 +40,7 @@ package import KumihanTypography
 
   /// Reads a file into memory, so that nothing that happens to the file later can be seen.
   package convenience init(contentsOf path: String) throws(FontError) {
-    self.init(try FontData.bytes(ofFile: path))
+    try self.init(FontData.bytes(ofFile: path), name: path)
   }
 
   /// Maps a file that nobody changes in place; `name` is what errors call it.
@@ -72,7 +73,7 @@ package import KumihanTypography
       throw .unsupported(name: name, reason: "it is \(kind), not OpenType")
     case .packed:
       let unpacker = FontUnpacker(self, face: index)
-      if let font = unpacker.font { return (FontData(font), 0) }
+      if let font = unpacker.font { return (try FontData(font, name: name), 0) }
       let count = faceCount
       guard count == 0 || index >= 0 && index < count else {
         throw .noSuchFace(name: name, index: index, count: count)
@@ -106,7 +107,7 @@ package import KumihanTypography
     defer { unsafe fclose(file) }
     var status = stat()
     guard unsafe fstat(fileno(file), &status) == 0 else { throw unreadable(path, .last) }
-    try checkSize(status, name: path)
+    try checkSize(Int(status.st_size), name: path)
     return unsafe try bytes(of: file, path: path, count: Int(status.st_size))
   }
 
@@ -132,11 +133,11 @@ package import KumihanTypography
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: name, reason: "it is not a file")
     }
-    try checkSize(status, name: name)
+    try checkSize(Int(status.st_size), name: name)
   }
 
-  private static func checkSize(_ status: stat, name: String) throws(FontError) {
-    guard status.st_size < 1 << 31 else {
+  private static func checkSize(_ count: Int, name: String) throws(FontError) {
+    guard count < 1 << 31 else {
       throw .unreadable(path: name, reason: "it is larger than 2 GB")
     }
   }

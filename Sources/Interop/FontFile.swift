@@ -13,6 +13,8 @@ internal import Synchronization
   let composites: CompositeGlyphs
   /// The shaping plans that HarfBuzz keeps for the face.
   let plans = PlanLedger()
+  /// Which scripts have the same features.
+  let scriptComparisons = ScriptComparisons()
   private let foundLanguages = AtomicLazyReference<FontLanguages>()
 
   /// Opens a face; `name` is what errors call it.
@@ -91,67 +93,6 @@ extension FontFile {
     count = total
     unsafe _ = hb_ot_layout_table_get_feature_tags(handle, table.rawValue, 0, &count, &tags)
     return Set(tags.prefix(Int(count))).sorted().map { OpenTypeTag(rawValue: $0) }
-  }
-
-  /// Whether two scripts find the same features with the same lookups in the font, in GSUB and GPOS.
-  package func hasSameFeatures(_ first: Script, _ second: Script, language: LanguageTag?) -> Bool {
-    [hb_tag_t(0x4753_5542), hb_tag_t(0x4750_4F53)].allSatisfy { table in
-      features(of: first, language, in: table) == features(of: second, language, in: table)
-    }
-  }
-
-  /// A feature by its tag and the lookups it stands for: fonts often list it anew for each script.
-  private struct Feature: Hashable {
-    let tag: hb_tag_t
-    let lookups: [UInt32]
-  }
-
-  private func features(
-    of script: Script, _ language: LanguageTag?, in table: hb_tag_t
-  ) -> Set<Feature> {
-    let (scriptIndex, languageIndex) = languageSystem(of: script, language, in: table)
-    var count = unsafe hb_ot_layout_language_get_feature_indexes(
-      handle, table, scriptIndex, languageIndex, 0, nil, nil)
-    var indexes = [UInt32](repeating: 0, count: Int(count))
-    var tags = indexes
-    unsafe _ = hb_ot_layout_language_get_feature_indexes(
-      handle, table, scriptIndex, languageIndex, 0, &count, &indexes)
-    unsafe _ = hb_ot_layout_language_get_feature_tags(
-      handle, table, scriptIndex, languageIndex, 0, &count, &tags)
-    var features = Set(
-      zip(tags, indexes).map { Feature(tag: $0, lookups: lookups(ofFeature: $1, in: table)) })
-    var (required, tag): (UInt32, hb_tag_t) = (0, 0)
-    if unsafe hb_ot_layout_language_get_required_feature(
-      handle, table, scriptIndex, languageIndex, &required, &tag) != 0
-    {
-      features.insert(Feature(tag: tag, lookups: lookups(ofFeature: required, in: table)))
-    }
-    return features
-  }
-
-  private func lookups(ofFeature index: UInt32, in table: hb_tag_t) -> [UInt32] {
-    var count = unsafe hb_ot_layout_feature_get_lookups(handle, table, index, 0, nil, nil)
-    var lookups = [UInt32](repeating: 0, count: Int(count))
-    unsafe _ = hb_ot_layout_feature_get_lookups(handle, table, index, 0, &count, &lookups)
-    return lookups
-  }
-
-  private func languageSystem(
-    of script: Script, _ language: LanguageTag?, in table: hb_tag_t
-  ) -> (script: UInt32, language: UInt32) {
-    var scriptTags = [hb_tag_t](repeating: 0, count: 3)
-    var languageTags = scriptTags
-    var (scriptCount, languageCount): (UInt32, UInt32) = (3, 3)
-    unsafe hb_ot_tags_from_script_and_language(
-      hb_script_t(rawValue: script.rawValue), HarfBuzzLanguage(language).handle(for: self),
-      &scriptCount,
-      &scriptTags, &languageCount, &languageTags)
-    var (scriptIndex, languageIndex, chosen): (UInt32, UInt32, hb_tag_t) = (0, 0, 0)
-    unsafe _ = hb_ot_layout_table_select_script(
-      handle, table, scriptCount, scriptTags, &scriptIndex, &chosen)
-    unsafe _ = hb_ot_layout_script_select_language(
-      handle, table, scriptIndex, languageCount, languageTags, &languageIndex)
-    return (scriptIndex, languageIndex)
   }
 
   /// The units per em that the table head states; 0 where its version or magic number is wrong.

@@ -5,8 +5,9 @@ internal import Synchronization
 /// A language as HarfBuzz is told of it, made once a style.
 ///
 /// HarfBuzz keeps every language it hears of for ever and searches them one by one. So it hears only
-/// of languages that a font tells apart, in one spelling for all tags that mean the same to OpenType:
-/// what a text says cannot make it keep more than its fonts have.
+/// of languages that a font tells apart, in a spelling for all tags that mean the same to OpenType: private use
+/// of one of the font's tags, or two or three subtags that have several tags in HarfBuzz's own list. Fonts that
+/// read names hear those that they have themselves. What a text says cannot make HarfBuzz keep more.
 @safe package final class HarfBuzzLanguage: Sendable {
   /// The tag as HarfBuzz reads it.
   private let name: String
@@ -31,7 +32,7 @@ internal import Synchronization
   /// The language to shape a font with, which gives the same glyphs as the tag itself.
   func handle(for file: FontFile) -> hb_language_t? {
     let languages = file.languages
-    if languages.readsNames { return unsafe HarfBuzzLanguage.language(name) }
+    if let name = languages.name(for: name) { return unsafe HarfBuzzLanguage.language(name) }
     let isKnown = tags.contains { languages.tags.contains($0) }
     if let script {
       let known = languages.scripts.contains(script) ? script : HarfBuzzLanguage.noScript
@@ -61,7 +62,7 @@ extension HarfBuzzLanguage {
   }
 
   /// Lower case, hyphens for low lines, and nothing from the first other character on.
-  private static func spelling(of tag: String) -> String {
+  static func spelling(of tag: String) -> String {
     let bytes = tag.utf8.map { byte -> UInt8 in
       switch byte {
       case 0x41...0x5A: byte | 0x20
@@ -83,14 +84,27 @@ extension HarfBuzzLanguage {
     return (Array(scripts.prefix(Int(scriptCount))), Array(languages.prefix(Int(languageCount))))
   }
 
-  /// Private use for one OpenType tag; for several, the first subtags that mean the same.
+  /// Private use for one OpenType tag; for several, the fewest subtags that mean the same.
+  ///
+  /// Where no two or three subtags do, the best tag stands for all.
   private static func canonicalName(of name: String, _ tags: [UInt32]) -> String {
     guard let tag = tags.first else { return "" }
     let privateUse = "x-hbot-\(hexadecimal(tag))"
-    if openTypeTags(of: privateUse).languages == tags { return privateUse }
-    let ends = name.indices.filter { name[$0] == "-" }.prefix(8) + [name.endIndex]
-    let prefixes = ends.lazy.map { String(name[..<$0]) }
-    return prefixes.first { openTypeTags(of: $0).languages == tags } ?? name
+    if tags.count == 1 { return privateUse }
+    return candidates(for: name).first { openTypeTags(of: $0).languages == tags } ?? privateUse
+  }
+
+  /// The language alone, with a script, with a region, and with both; the first eight subtags count.
+  private static func candidates(for name: String) -> [String] {
+    // The only irregular one of RFC 5646 that has several OpenType tags.
+    if name == "i-navajo" { return [name] }
+    let subtags = name.split(separator: "-", maxSplits: 8).prefix(8)
+      .prefix { $0.utf8.count > 1 }.filter { $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }
+    guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return [] }
+    let further = subtags.dropFirst()
+    let scripts = further.first { $0.utf8.count == 4 }.map { ["", "-\($0)"] } ?? [""]
+    let regions = [""] + further.filter { $0.utf8.count == 2 }.map { "-\($0)" }
+    return regions.flatMap { region in scripts.map { "\(language)\($0)\(region)" } }
   }
 
   private static func adding(script: UInt32, to name: String) -> String {

@@ -35,6 +35,12 @@ extension InstalledFace {
   }
 }
 
+/// A file and one of its faces.
+struct FacePlace: Hashable {
+  let path: String
+  let index: Int
+}
+
 /// What one of fontconfig's patterns says; lives no longer than its configuration.
 @safe struct FontPatternReader {
   let pattern: UnsafeMutablePointer<FcPattern>
@@ -43,7 +49,7 @@ extension InstalledFace {
   var face: InstalledFace? {
     guard fault == nil, let path else { return nil }
     return InstalledFace(
-      path: path, index: Int(integer(FC_INDEX) ?? 0) & 0xFFFF, familyNames: strings(FC_FAMILY),
+      path: path, index: index, familyNames: strings(FC_FAMILY),
       fullNames: strings(FC_FULLNAME), postScriptNames: strings(FC_POSTSCRIPT_NAME),
       styleName: strings(FC_STYLE).first ?? "", traits: traits, isVariable: boolean(FC_VARIABLE),
       hasColor: boolean(FC_COLOR))
@@ -51,6 +57,12 @@ extension InstalledFace {
 
   /// The file.
   var path: String? { strings(FC_FILE).first }
+
+  /// Where the face lies.
+  var place: FacePlace? { path.map { FacePlace(path: $0, index: index) } }
+
+  /// The face's index in its file; the upper half, the number of a named instance, left out.
+  private var index: Int { Int(integer(FC_INDEX) ?? 0) & 0xFFFF }
 
   /// Why the font is not used; nil where it is.
   var fault: String? {

@@ -50,15 +50,22 @@ extension ScaledFont {
     var box = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(handle, glyph, &box) != 0 else { return nil }
     return GlyphExtents(
-      left: box.x_bearing, top: box.y_bearing, width: box.width, height: -box.height)
+      left: box.x_bearing, top: box.y_bearing, width: box.width,
+      height: Int32(clamping: -Int64(box.height)))
   }
 
+  /// Metrics reach no farther than this: tables state 16 bits, to which a hostile font may add any variation.
+  package static let metricBounds = -65_536...65_536
+
   /// A metric that the font states, in font units, variations applied; nil when it states none.
-  package func metric(_ tag: OpenTypeTag) -> Int32? {
+  ///
+  /// It is kept within `metricBounds`, four of the largest ems.
+  package func metric(_ tag: OpenTypeTag) -> Int? {
     var position: Int32 = 0
     let known = unsafe hb_ot_metrics_get_position(
       handle, hb_ot_metrics_tag_t(rawValue: tag.rawValue), &position)
-    return known != 0 ? position : nil
+    let bounds = ScaledFont.metricBounds
+    return known != 0 ? min(max(Int(position), bounds.lowerBound), bounds.upperBound) : nil
   }
 }
 

@@ -17,7 +17,8 @@ internal import CKumihanHarfBuzz
   /// Shapes `item` of UTF-8 text and puts its glyphs into `glyphs`, in place of what was there.
   ///
   /// Letters join with what stands around the item inside `context`. Clusters are offsets in `text`, less
-  /// `context.lowerBound`. Of more than `ExcessMarks.limit` marks in a row, the rest is shaped apart.
+  /// `context.lowerBound`. Of more than `ExcessMarks.limit` marks in a row, the rest is shaped apart, and more than
+  /// `ExcessMarks.mostScalars` are shaped in pieces, whose edges may be seen.
   package mutating func shape(
     _ text: borrowing [UInt8], context: Range<Int>, item: Range<Int>, with font: ScaledFont,
     properties: ShapingProperties, features: [RangedFeature], flags: ShapingFlags = [],
@@ -62,7 +63,7 @@ internal import CKumihanHarfBuzz
   ) {
     unsafe hb_buffer_clear_contents(handle)
     unsafe add(handle, item)
-    let excess = unsafe ExcessMarks(in: handle, settings.clusterLevel)
+    let excess = unsafe ExcessMarks(in: handle, of: settings.font, settings.clusterLevel)
     if excess.isEmpty {
       unsafe settings.prepare(handle)
       shape(settings)
@@ -70,33 +71,51 @@ internal import CKumihanHarfBuzz
     }
     unsafe hb_buffer_clear_contents(handle)
     unsafe add(handle, item.lowerBound..<item.lowerBound)
-    unsafe excess.addRest(to: handle)
-    unsafe add(handle, item.upperBound..<item.upperBound)
+    unsafe excess.addPiece(excess.pieces[0], to: handle)
+    if excess.pieces.count == 1 { unsafe add(handle, item.upperBound..<item.upperBound) }
     unsafe settings.prepare(handle)
-    shape(settings, excess, into: &glyphs)
+    unsafe shape(settings, excess, into: &glyphs) { buffer in
+      unsafe add(buffer, item.upperBound..<item.upperBound)
+    }
   }
 
-  /// Shapes what is in the buffer, and then the excess marks a slice at a time.
+  /// Shapes what is in the buffer, the first piece of a text, then the other pieces, then the excess marks.
+  ///
+  /// `addEnd` puts into the buffer what stands behind the text.
   private mutating func shape(
-    _ settings: ShapingSettings, _ excess: ExcessMarks, into glyphs: inout GlyphArrays
+    _ settings: ShapingSettings, _ excess: ExcessMarks, into glyphs: inout GlyphArrays,
+    _ addEnd: (UnsafeMutablePointer<hb_buffer_t>) -> Void
   ) {
     var properties = unsafe hb_segment_properties_t()
     unsafe hb_buffer_get_segment_properties(handle, &properties)
     let isBackward = unsafe kumihan_hb_direction_is_backward(properties.direction) != 0
     shape(settings)
-    var (rest, marks, slice) = (GlyphArrays(), GlyphArrays(), GlyphArrays())
-    copyGlyphs(into: &rest)
-    let slices = excess.slices
-    for index in slices.indices {
-      let next = isBackward ? slices.count - 1 - index : index
-      unsafe excess.add(slices[next], to: handle)
-      unsafe hb_buffer_set_segment_properties(handle, &properties)
-      shape(settings)
-      copyGlyphs(into: &slice)
-      marks.append(slice, 0..<slice.count)
+    var rest = [GlyphArrays()]
+    copyGlyphs(into: &rest[0])
+    for index in excess.pieces.indices.dropFirst() {
+      unsafe excess.add(excess.pieces[index], of: .rest, to: handle)
+      if index == excess.pieces.count - 1 { unsafe addEnd(handle) }
+      rest.append(unsafe shape(settings, &properties))
+    }
+    let marks = excess.slices.map { slice in
+      unsafe excess.add(slice, of: .marks, to: handle)
+      return unsafe shape(settings, &properties)
     }
     glyphs.removeAll()
-    glyphs.append(rest, mergedWith: marks, isDescending: isBackward)
+    glyphs.append(
+      GlyphArrays(joining: rest, isBackward: isBackward),
+      mergedWith: GlyphArrays(joining: marks, isBackward: isBackward), isDescending: isBackward)
+  }
+
+  /// The glyphs of what is in the buffer, of a text with these properties.
+  private mutating func shape(
+    _ settings: ShapingSettings, _ properties: inout hb_segment_properties_t
+  ) -> GlyphArrays {
+    unsafe hb_buffer_set_segment_properties(handle, &properties)
+    shape(settings)
+    var glyphs = GlyphArrays()
+    copyGlyphs(into: &glyphs)
+    return glyphs
   }
 
   private mutating func shape(_ settings: ShapingSettings) {

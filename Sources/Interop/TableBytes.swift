@@ -19,6 +19,12 @@ internal import KumihanTypography
   /// How many bytes there are.
   var count: Int { unsafe bytes.count }
 
+  /// The byte at an offset.
+  func byte(at offset: Int) -> UInt8 {
+    guard offset >= 0, offset < count else { return 0 }
+    return unsafe bytes[offset]
+  }
+
   /// The unsigned 16-bit number at an offset.
   func number16(at offset: Int) -> Int {
     guard offset >= 0, offset <= count - 2 else { return 0 }

@@ -21,8 +21,9 @@ struct Itemizer {
 
   private let mostScalars: Int
 
-  /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits.
-  static let mostScalars = 32_768
+  /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits and that four
+  /// times as many are shaped at once (`ShapingBuffer`).
+  static let mostScalars = 2_000
 
   init(
     _ contexts: [StyleContext], _ writingMode: WritingMode,

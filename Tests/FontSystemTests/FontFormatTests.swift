@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  @Test func `A packed file that would grow far beyond what fonts do is damaged`() throws {
+    let font = try FontTables(embedded: "NotoSansHebrew-Regular.ttf")
+    let small = font.woff(zeros: 258 * 40_000 + 1)
+    let face = try FontFace(bytes: small, name: "packed")
+    #expect(small.count < 200_000 && face.byteCount > 10_320_000)
+    expectDamaged(font.woff(zeros: 258 * 80_000 + 1), "20 MB of 200 kB")
+  }
+
   @Test func `Kinds that are not used are refused by name`() throws {
     let rows: [(start: [UInt8], kind: String)] = [
       (Array("%!PS-AdobeFont-1.0: Test".utf8), "a Type 1 font"),

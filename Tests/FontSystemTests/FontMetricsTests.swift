@@ -45,6 +45,24 @@ import Testing
     #expect(emoji.points(2550) == 2550 * 10 / 2048.0)
   }
 
+  @Test func `Variations move no measure farther than four of the largest ems`() throws {
+    // What is added to -293, -100 and 536.
+    let rows: [(delta: Int, descent: Int, underline: Int, xHeight: Int)] = [
+      (-30_000, 30_293, -30_100, -29_464), (-70_000, 65_536, -65_536, -65_536),
+      (Int(Int32.min), 65_536, -65_536, -65_536), (1 << 30, 65_536, 65_536, 65_536),
+    ]
+    for row in rows {
+      var font = try FontTables(embedded: "NotoSans-Regular.ttf")
+      font.setMetricVariations(["hasc", "hdsc", "hlgp", "undo", "xhgt"], by: row.delta)
+      let sized = SizedFont(face: try FontFace(bytes: font.file, name: "test"), size: 10)
+      #expect(sized.metrics.descent == row.descent, "\(row)")
+      #expect(sized.metrics.underlineOffset == row.underline, "\(row)")
+      #expect(sized.metrics.xHeight == row.xHeight, "\(row)")
+      #expect(sized.descent == Double(row.descent) / 100)
+      #expect((-655.36...655.36).contains(sized.ascent) && (0...655.36).contains(sized.leading))
+    }
+  }
+
   /// What is done to Noto Sans JP (hhea 1160 -288 0; OS/2 880 -120 0), and its height and line gap then.
   @Test func `Heights are those of OS/2 where the font says so`() throws {
     let font = try FontTables(embedded: "NotoSansJP-Bold.otf")

@@ -33,6 +33,19 @@ extension FontTables {
       }
   }
 
+  /// Adds a 32-bit number to metrics wherever the font stands on its axes (table MVAR).
+  mutating func setMetricVariations(_ tags: [String], by delta: Int) {
+    let tags = tags.sorted()
+    let regions: [UInt8] = [0, 1, 0, 1, 0, 0, 0, 0, 0, 0]
+    let data: [UInt8] = [0, 1, 0x80, 1, 0, 1, 0, 0] + .number(delta, bytes: 4)
+    let store: [UInt8] = [0, 1, 0, 0, 0, 12, 0, 1, 0, 0, 0, 22] + regions + data
+    let records = tags.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0, 0, 0, 0] }
+    let header: [UInt8] =
+      [0, 1, 0, 0, 0, 0, 0, 8] + .number(tags.count, bytes: 2)
+      + .number(12 + records.count, bytes: 2)
+    self["MVAR"] = header + records + store
+  }
+
   private static let triangle: [UInt8] =
     .number(1, bytes: 2) + [0, 0, 0, 0, 0, 100, 0, 100] + [0, 2, 0, 0, 1, 1, 1]
     + [0, 0, 0, 100, 0, 0] + [0, 0, 0, 0, 0, 100]

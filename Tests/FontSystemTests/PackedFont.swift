@@ -1,18 +1,48 @@
 /// Font files in packed forms that are made here without packing anything.
 extension FontTables {
   /// A WOFF file whose tables are stored as they are (W3C, "WOFF File Format 1.0").
-  var woff: [UInt8] {
-    let headerSize = 44 + 20 * tables.count
+  var woff: [UInt8] { woff(zeros: 0) }
+
+  /// A WOFF file with a further table of zeros, which alone is packed.
+  func woff(zeros count: Int) -> [UInt8] {
+    let isPacked = count > 0
+    let headerSize = 44 + 20 * (tables.count + (isPacked ? 1 : 0))
     var (directory, body): ([UInt8], [UInt8]) = ([], [])
     for (tag, bytes) in tables.sorted(by: { $0.tag < $1.tag }) {
       directory += Array(tag.utf8) + .number(headerSize + body.count, bytes: 4)
       directory += .number(bytes.count, bytes: 4) + .number(bytes.count, bytes: 4) + [0, 0, 0, 0]
       body += bytes + [UInt8](repeating: 0, count: -bytes.count & 3)
     }
-    let totalSize = 12 + 16 * tables.count + body.count
+    let totalSize = 12 + 16 * tables.count + body.count + (isPacked ? 16 + count + -count & 3 : 0)
+    if isPacked {
+      let packed = Self.packedZeros(count)
+      directory += Array("zero".utf8) + .number(headerSize + body.count, bytes: 4)
+      directory += .number(packed.count, bytes: 4) + .number(count, bytes: 4) + [0, 0, 0, 0]
+      body += packed + [UInt8](repeating: 0, count: -packed.count & 3)
+    }
     return Array("wOFF".utf8) + version + .number(headerSize + body.count, bytes: 4)
-      + .number(tables.count, bytes: 2) + [0, 0] + .number(totalSize, bytes: 4)
-      + [UInt8](repeating: 0, count: 24) + directory + body
+      + .number(tables.count + (isPacked ? 1 : 0), bytes: 2) + [0, 0]
+      + .number(totalSize, bytes: 4) + [UInt8](repeating: 0, count: 24) + directory + body
+  }
+
+  /// A zlib stream of zeros, a multiple of 258 and one more (RFC 1950, 1951): one as it is, then repeats of it.
+  private static func packedZeros(_ count: Int) -> [UInt8] {
+    var (bytes, byte, filled): ([UInt8], UInt8, Int) = ([0x78, 0x01], 0, 0)
+    func put(_ bits: String) {
+      for bit in bits.utf8 {
+        byte |= (bit & 1) << UInt8(filled)
+        filled += 1
+        if filled == 8 {
+          bytes.append(byte)
+          (byte, filled) = (0, 0)
+        }
+      }
+    }
+    // The last block, of fixed codes; a zero; length 258 at distance 1; the end.
+    put("110" + "00110000")
+    for _ in 0..<(count - 1) / 258 { put("11000101" + "00000") }
+    put("0000000" + "0000000")
+    return bytes + .number(count % 65_521, bytes: 2) + [0, 1]
   }
 
   /// A WOFF2 file whose tables are neither transformed nor compressed (W3C, "WOFF File Format 2.0").

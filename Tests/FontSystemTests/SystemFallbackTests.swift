@@ -41,6 +41,45 @@ import Testing
     }
   }
 
+  @Test func `Languages that rules add count for the order`() throws {
+    for (language, family) in [("ja", "Noto Sans JP"), ("ko", "Noto Sans KR")] {
+      let rule = """
+        <match target="pattern"><edit name="lang" mode="append"><string>\(language)</string></edit></match>
+        """
+      let files = ["NotoSansJP-Regular.otf", "NotoSansKR-Regular.otf", "NotoSansThai-Regular.ttf"]
+      try World.with(files, rules: rule) { world in
+        #expect(try world.fallback(RunStyle()).face(0).familyNames == [family])
+        let thai = try world.fallback(RunStyle(language: "th"))
+        #expect((0..<2).map { thai.face($0).familyNames[0] } == ["Noto Sans Thai", family])
+      }
+    }
+  }
+
+  @Test func `A file that could not be read is opened when it can be`() throws {
+    try World.with(["NotoSansThai-Regular.ttf"]) { world in
+      let fallback = try world.fallback(RunStyle())
+      let (path, moved) = (world.path("NotoSansThai-Regular.ttf"), world.folder.path + "/moved")
+      #expect(fallback.count == 1)
+      try FileManager.default.moveItem(atPath: path, toPath: moved)
+      #expect(throws: FontError.self) { try fallback.font(0).get() }
+      #expect(fallback.mayCover(0, 0xE01) && !fallback.covers(0, 0xE01))
+      try FileManager.default.moveItem(atPath: moved, toPath: path)
+      #expect(try fallback.font(0).get().face.familyName == "Noto Sans Thai")
+      #expect(fallback.covers(0, 0xE01) && !fallback.covers(0, 0x5D0))
+    }
+  }
+
+  @Test func `What a replaced file lacks it does not cover`() throws {
+    try World.with(["NotoSansThai-Regular.ttf"]) { world in
+      let fallback = try world.fallback(RunStyle())
+      #expect(fallback.mayCover(0, 0xE01))
+      let other = try Data(contentsOf: URL(filePath: TestFonts.path("NotoSansHebrew-Regular.ttf")))
+      try other.write(to: URL(filePath: world.path("NotoSansThai-Regular.ttf")))
+      #expect(fallback.mayCover(0, 0xE01) && !fallback.covers(0, 0xE01))
+      #expect(fallback.mayCover(0, 0x20) && fallback.covers(0, 0x20))
+    }
+  }
+
   @Test func `The process's own language takes no part, in rules or in the order`() throws {
     // Where no locale is set fontconfig assumes English.
     let rule = """

@@ -108,6 +108,31 @@ import Testing
     }
   }
 
+  /// fontconfig would look in its own folders, too, where the machine's file has that name.
+  @Test func `A relative path is one from the working directory`() throws {
+    #expect(SystemFonts(configurationFile: "fonts.conf").faces.count == 0)
+    try World.with(["NotoSansThai-Regular.ttf"]) { world in
+      let folders = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in ".." }
+      let path = folders.joined(separator: "/") + world.folder.path + "/fonts.conf"
+      #expect(SystemFonts(configurationFile: path).faces == world.fonts.faces)
+      #expect(world.fonts.faces.count == 1)
+    }
+  }
+
+  @Test func `With nothing at hand each language has its font, whatever was asked before`() throws {
+    let files = ["NotoSansJP-Regular.otf", "NotoSansKR-Regular.otf", "NotoSansThai-Regular.ttf"]
+    let languages: [LanguageTag] = ["ja", "ko", "th"]
+    try World.with(files) { world in
+      for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+        let fonts = FontCollection([], system: world.fonts)
+        for index in order {
+          let found = fonts.fonts(for: RunStyle(language: languages[index]))
+          #expect(found.map(\.face.path) == [world.path(files[index])], "\(order) \(index)")
+        }
+      }
+    }
+  }
+
   @Test func `A configuration that is not there has no fonts`() {
     let fonts = SystemFonts(configurationFile: "/nowhere/fonts.conf")
     #expect(fonts.faces.isEmpty && fonts.isLoaded)

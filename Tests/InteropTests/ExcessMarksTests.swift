@@ -44,6 +44,34 @@ import Testing
     #expect(try shape(marks("b\u{301}", 1_000), "NotoSans-Regular.ttf").shapeCount == 1)
   }
 
+  /// U+FC5E is a letter to Unicode, and its glyph a mark to the font.
+  @Test func `What only the font calls a mark is bounded, too`() throws {
+    for (count, calls) in [(256, 1), (257, 2), (10_000, 40)] {
+      let shaped = try shape("\u{628}" + marks("\u{FC5E}", count), "NotoSansArabic-Regular.ttf")
+      #expect(shaped.shapeCount == calls, "\(count)")
+      #expect(shaped.glyphs.clusters.last == 0 && shaped.glyphs.clusters.first == Int32(count))
+    }
+    let letters = try shape(marks("\u{628}", 8_000), "NotoSansArabic-Regular.ttf")
+    #expect(letters.shapeCount == 1)
+  }
+
+  @Test func `HarfBuzz gets no more than 8,191 scalars at once`() throws {
+    for (count, calls) in [(8_191, 1), (8_192, 2), (16_382, 2), (16_383, 3)] {
+      let latin = try shape(marks("a", count), "NotoSans-Regular.ttf")
+      #expect(latin.shapeCount == calls && latin.glyphs.clusters == (0..<Int32(count)).map(\.self))
+      let hebrew = try shape(marks("\u{5D0}", count), "NotoSansHebrew-Regular.ttf")
+      #expect(hebrew.shapeCount == calls)
+      #expect(hebrew.glyphs.clusters == (0..<Int32(count)).reversed())
+    }
+    let pairs = try shape(marks("b\u{323}\u{301}", 10_000), "NotoSans-Regular.ttf")
+    let pair = try shape("b\u{323}\u{301}", "NotoSans-Regular.ttf")
+    #expect(pairs.shapeCount == 4 && pairs.advance == 10_000 * pair.advance)
+    #expect(Set(pairs.glyphs.ids) == Set(pair.glyphs.ids))
+    let both = try shape(
+      marks("b", 9_000) + marks("\u{301}", 600) + marks("b", 9_000), "NotoSans-Regular.ttf")
+    #expect(both.glyphs.clusters == (0..<18_600).map { Int32($0) } && both.shapeCount == 5)
+  }
+
   @Test func `No mark is lost: each has its glyph and cluster, and the text its width`() throws {
     let shaped = try shape("ab" + marks("\u{323}", 1_000) + "cd", "NotoSans-Regular.ttf")
     let plain = try shape("ab\u{323}\u{323}cd", "NotoSans-Regular.ttf")

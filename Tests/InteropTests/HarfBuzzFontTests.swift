@@ -91,9 +91,19 @@ import Testing
     }
   }
 
+  /// The memory is asked for and never touched.
+  @Test func `Data of 2 GB and more are refused as files of that size are`() throws {
+    for count in [1 << 31, 1 << 32] {
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
+      #expect(
+        throws: FontError.unreadable(path: "test", reason: "it is larger than 2 GB"), "\(count)"
+      ) { try FontData(bytes, name: "test") }
+    }
+  }
+
   @Test func `Data tell how many faces they hold`() throws {
-    #expect(FontData([]).faceCount == 0)
-    #expect(FontData(Array("Not a font at all".utf8)).faceCount == 0)
+    #expect(try FontData([], name: "test").faceCount == 0)
+    #expect(try FontData(Array("Not a font at all".utf8), name: "test").faceCount == 0)
     let data = try FontData(contentsOf: TestFonts.path("NotoSansThai-Regular.ttf"))
     #expect(data.faceCount == 1 && data.byteCount == 19_292 && data.isOwned)
   }

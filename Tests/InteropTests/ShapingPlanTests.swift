@@ -60,6 +60,17 @@ import Testing
     #expect(address("x-hbsclatn") != other)
   }
 
+  @Test func `A language's canonical name keeps nothing of what a text adds`() {
+    var names: Set<String> = []
+    for number in 0..<100 {
+      let middle = (1...9).map { "aa\($0)" }.joined(separator: "-")
+      for tag in ["zh-\(middle)-mo-r\(number)", "zh-mo-r\(number)", "zh-abcd-mo-a\(number)"] {
+        names.insert(HarfBuzzLanguage(LanguageTag(tag)).canonicalName)
+      }
+    }
+    #expect(names.count <= 2 && names.allSatisfy { $0.utf8.count <= 16 })
+  }
+
   @Test func `A face keeps the plans that came first, and no more than 64`() {
     let plans = PlanLedger()
     let first = (1...64).map { plans.admits($0) }
