@@ -32,6 +32,24 @@ struct FontCandidates {
   /// Whether there are fonts beside the style's own.
   var hasInstalled: Bool { fallback != nil }
 
+  /// Whether a font of the system has the letters of the style's language.
+  func speaksLanguage(_ index: Int) -> Bool {
+    fallback?.supportsLanguage(index - own.count) ?? false
+  }
+
+  /// The remembered font of the system for scalars, else what `find` finds; nil where none may be used.
+  mutating func installedFont(
+    _ kind: SystemAnswers.Kind, _ scalars: [UInt32], _ find: (inout FontCandidates) -> Int?
+  ) -> Int? {
+    guard let fallback else { return nil }
+    guard trials == nil else { return find(&self) }
+    let first = own.count
+    if let known = fallback.answers.answer(kind, scalars) { return known.map { first + $0 } }
+    let found = find(&self)
+    fallback.answers.remember(found.map { $0 - first }, kind, scalars)
+    return found
+  }
+
   /// Starts to note what comes of each font that is asked.
   mutating func recordTrials() { trials = [] }
 
@@ -67,6 +85,12 @@ struct FontCandidates {
     }
     record(index, outcome)
     return outcome == .has
+  }
+
+  /// The first font of an order that shows all of a cluster.
+  mutating func firstThatCovers(_ cluster: Cluster, of order: [Int]) -> Int? {
+    for font in order where covers(font, cluster) { return font }
+    return nil
   }
 
   /// Whether a font may show all of a cluster, as far as can be told without opening it.

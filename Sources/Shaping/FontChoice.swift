@@ -31,8 +31,6 @@ struct FontChooser: Sendable {
   let mainFont: Int
   /// Whether that font has all of printable ASCII, so that it need not be asked.
   let isFirstForASCII: Bool
-  /// What was found among the system's fonts.
-  let answers = FontAnswers()
 
   init(_ fonts: [SizedFont]) {
     textFonts = fonts.indices.filter { !fonts[$0].face.hasColorGlyphs }
@@ -56,7 +54,7 @@ extension FontChooser {
     return chooseRun(cluster, run, isBeforeList: true, &fonts)
       ?? chooseVariation(cluster, &fonts) ?? first(of: textFonts, cluster, .list, &fonts)
       ?? chooseRun(cluster, run, isBeforeList: false, &fonts)
-      ?? chooseInstalled(cluster, .text, &fonts) ?? chooseColored(cluster, &fonts)
+      ?? chooseInstalled(cluster, &fonts) ?? chooseColored(cluster, &fonts)
       ?? choosePart(cluster, &fonts)
   }
 
@@ -90,8 +88,9 @@ extension FontChooser {
   }
 
   private func chooseEmoji(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
-    first(of: colorFonts, cluster, .emoji, &fonts) ?? chooseInstalled(cluster, .emoji, &fonts)
-      ?? first(of: textFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .text, &fonts)
+    first(of: colorFonts, cluster, .emoji, &fonts) ?? chooseInstalledColored(
+      cluster, .emoji, &fonts)
+      ?? first(of: textFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, &fonts)
       ?? choosePart(cluster, &fonts)
   }
 
@@ -105,7 +104,8 @@ extension FontChooser {
   /// Colour fonts show signs that no text font has, but no spaces, punctuation and digits.
   private func chooseColored(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
     guard !cluster.isWhiteSpace, !cluster.isNeutral else { return nil }
-    return first(of: colorFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .color, &fonts)
+    return first(of: colorFonts, cluster, .list, &fonts)
+      ?? chooseInstalledColored(cluster, .system, &fonts)
   }
 
   private func choosePart(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
@@ -114,7 +114,7 @@ extension FontChooser {
     let base = cluster.base
     let emoji = EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) ? colorFonts : []
     let part =
-      first(of: emoji + textFonts, base, .partly, &fonts) ?? chooseInstalled(base, .text, &fonts)
+      first(of: emoji + textFonts, base, .partly, &fonts) ?? chooseInstalled(base, &fonts)
     return part.map { FontChoice(font: $0.font, isMissing: true, reason: .partly) } ?? missing
   }
 }
@@ -122,18 +122,25 @@ extension FontChooser {
 // MARK: Fonts of the system
 
 extension FontChooser {
-  /// The first installed font of a kind that has a cluster, those for the style's language first.
-  private func chooseInstalled(
-    _ cluster: Cluster, _ kind: FontAnswers.Kind, _ fonts: inout FontCandidates
-  ) -> FontChoice? {
-    answers.answer(kind, cluster, &fonts) { fonts in
-      let installed = fonts.installed
-      guard kind == .text else {
-        return first(of: installed.colored, cluster, kind == .emoji ? .emoji : .system, &fonts)
-      }
-      return first(of: installed.speaking, cluster, .language, &fonts)
-        ?? first(of: installed.others, cluster, .system, &fonts)
+  /// The first installed font without colours that has a cluster, those for the style's language first.
+  private func chooseInstalled(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
+    let font = fonts.installedFont(.text, Array(cluster.scalars)) { fonts in
+      fonts.firstThatCovers(cluster, of: fonts.installed.text)
     }
+    return font.map { font in
+      let reason: FontReason = fonts.speaksLanguage(font) ? .language : .system
+      return FontChoice(font: font, isMissing: false, reason: reason)
+    }
+  }
+
+  /// The first installed font with colours that has a cluster.
+  private func chooseInstalledColored(
+    _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    let font = fonts.installedFont(.colored, Array(cluster.scalars)) { fonts in
+      fonts.firstThatCovers(cluster, of: fonts.installed.colored)
+    }
+    return font.map { FontChoice(font: $0, isMissing: false, reason: reason) }
   }
 
   /// How many installed fonts are opened to look for a variation.
@@ -145,25 +152,22 @@ extension FontChooser {
     if let own = textFonts.first(where: { fonts.has(base, selector: selector, $0) }) {
       return FontChoice(font: own, isMissing: false, reason: .variation)
     }
-    return answers.answer(.variation, cluster, &fonts) { fonts in
+    let font = fonts.installedFont(.variation, Array(cluster.scalars)) { fonts in
       var opened = 0
       for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
-        if fonts.has(base, selector: selector, font) {
-          return FontChoice(font: font, isMissing: false, reason: .variation)
-        }
+        if fonts.has(base, selector: selector, font) { return font }
         opened += 1
         if opened == FontChooser.mostOpened { break }
       }
       return nil
     }
+    return font.map { FontChoice(font: $0, isMissing: false, reason: .variation) }
   }
 
   private func first(
     of order: [Int], _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
   ) -> FontChoice? {
-    for font in order where fonts.covers(font, cluster) {
-      return FontChoice(font: font, isMissing: false, reason: reason)
-    }
-    return nil
+    fonts.firstThatCovers(cluster, of: order)
+      .map { FontChoice(font: $0, isMissing: false, reason: reason) }
   }
 }
