@@ -39,10 +39,10 @@ struct FontCandidates {
 
   /// The remembered font of the system for scalars, else what `find` finds; nil where none may be used.
   mutating func installedFont(
-    _ kind: SystemAnswers.Kind, _ scalars: [UInt32], _ find: (inout FontCandidates) -> Int?
+    _ kind: SystemAnswers.Kind, _ scalars: [UInt32]?, _ find: (inout FontCandidates) -> Int?
   ) -> Int? {
     guard let fallback else { return nil }
-    guard trials == nil else { return find(&self) }
+    guard let scalars, trials == nil else { return find(&self) }
     let first = own.count
     if let known = fallback.answers.answer(kind, scalars) { return known.map { first + $0 } }
     let found = find(&self)
@@ -117,9 +117,9 @@ struct FontCandidates {
     return fallback?.mayCover(index - own.count, scalar) ?? false
   }
 
-  /// Whether a font has all of some scalars; one of the system must be usable as well.
-  mutating func contains(all scalars: [UInt32], _ index: Int) -> Bool {
-    for scalar in scalars where !contains(scalar, index) { return false }
+  /// Whether a font has all of a stretch; one of the system must be usable as well.
+  mutating func contains(all stretch: IdeographStretch, _ index: Int) -> Bool {
+    for scalar in stretch.scalars where !contains(scalar, index) { return false }
     return font(index) != nil
   }
 

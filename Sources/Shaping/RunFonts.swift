@@ -27,9 +27,7 @@ struct RunFonts {
       return nil
     }
     end = RunFonts.end(of: index, analysis)
-    found = RunFonts.find(
-      RunFonts.ideographs(index..<end, analysis), context.chooser, isDefaultList,
-      &fonts)
+    found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
     return found
   }
 
@@ -43,31 +41,29 @@ struct RunFonts {
     return end
   }
 
-  private static func ideographs(_ range: Range<Int>, _ analysis: borrowing Analysis) -> [UInt32] {
-    range.compactMap { analysis.properties[$0].isIdeographicText ? analysis.text.scalars[$0] : nil }
+  private static func find(
+    _ stretch: IdeographStretch, _ context: StyleContext, _ fonts: inout FontCandidates
+  ) -> RunFont? {
+    let own = context.chooser.textFonts
+    guard context.style.fonts.isEmpty else {
+      let lacking = stretch.filter { scalar in !own.contains { fonts.contains(scalar, $0) } }
+      return installedFont(for: lacking, &fonts).map { RunFont(font: $0, precedesList: false) }
+    }
+    // Looked up each for itself, all clusters would go to the first font that has any of them, or to several.
+    let usual = own.first { font in stretch.scalars.contains { fonts.contains($0, font) } }
+    if let usual, fonts.contains(all: stretch, usual) { return nil }
+    let whole =
+      own.first { fonts.contains(all: stretch, $0) } ?? installedFont(for: stretch, &fonts)
+    return whole.map { RunFont(font: $0, precedesList: true) }
   }
 
-  private static func find(
-    _ scalars: [UInt32], _ chooser: FontChooser, _ isDefaultList: Bool,
-    _ fonts: inout FontCandidates
-  ) -> RunFont? {
-    guard let sample = scalars.first else { return nil }
-    let usual = chooser.textFonts.first { fonts.contains(sample, $0) }
-    if let usual, fonts.contains(all: scalars, usual) { return nil }
-    if isDefaultList, let own = chooser.textFonts.first(where: { fonts.contains(all: scalars, $0) })
-    {
-      return RunFont(font: own, precedesList: true)
+  private static func installedFont(
+    for stretch: IdeographStretch, _ fonts: inout FontCandidates
+  ) -> Int? {
+    guard !stretch.scalars.isEmpty else { return nil }
+    return fonts.installedFont(.wholeRun, stretch.key) { fonts in
+      fonts.installed.text.first { fonts.contains(all: stretch, $0) }
     }
-    let wanted =
-      isDefaultList
-      ? scalars
-      : scalars.filter { scalar in !chooser.textFonts.contains { fonts.contains(scalar, $0) } }
-    guard !wanted.isEmpty else { return nil }
-    let installed = fonts.installed
-    let found =
-      installed.speaking.first { fonts.contains(all: wanted, $0) }
-      ?? installed.others.first { fonts.contains(all: wanted, $0) }
-    return found.map { RunFont(font: $0, precedesList: isDefaultList) }
   }
 }
 

@@ -71,6 +71,30 @@ import Testing
     }
   }
 
+  /// Noto Sans KR has の and no ideograph, Noto Sans JP has both.
+  @Test func `A list of the engine's own shows a stretch in one font, whatever comes first`() throws
+  {
+    let files = ["NotoSans-Regular.ttf", "NotoSansKR-Regular.otf", "NotoSansJP-Regular.otf"]
+    let fonts = FontCollection(try files.map { try TestFonts.face($0) })
+    for text in ["峠の峠", "の峠", "峠の"] {
+      let found = try ShapedText(text, fonts: fonts).fonts
+      #expect(found == "JP-Regular:\(text)")
+    }
+    #expect(try ShapedText("の、の", fonts: fonts).fonts == "KR-Regular:の、の")
+  }
+
+  @Test func `A stretch that no font has is looked for once`() throws {
+    try World.with(Self.files) { world in
+      _ = try fonts("\u{30001} a \u{30001}\u{6C38}", world)
+      let style = RunStyle(fonts: [FontDescription(family: "Noto Sans")], size: 5)
+      let collection = FontCollection([], system: world.fonts)
+      let answers = try #require(collection.systemFallback(for: style)).answers
+      #expect(answers.answer(.wholeRun, [0x30001]) == .some(nil))
+      #expect(answers.answer(.wholeRun, [0x6C38, 0x30001]) == .some(nil))
+      #expect(answers.answer(.wholeRun, [0x6C38]) == nil)
+    }
+  }
+
   @Test func `Text that the own fonts have loads no fontconfig`() throws {
     try World.with(Self.files) { world in
       try expect("-Regular:abc·–·éΩ<200B><AD>я·x", "abc – é\tΩ\u{200B}\u{AD}я x", world)
