@@ -24,11 +24,23 @@ extension Cluster {
   /// Whether it is an ideograph or kana.
   var isIdeographic: Bool { properties.first?.isIdeographicText ?? false }
 
-  /// The scalar and the selector of an ideographic or standardized variation (UAX #37); nil when it is none.
-  var variation: (base: UInt32, selector: UInt32)? {
+  /// The variation sequence that it starts with; nil when it is none.
+  var variation: VariationSequence? {
     guard let base = scalars.first, let selector = scalars.dropFirst().first else { return nil }
+    return VariationSequence(base: base, selector: selector)
+  }
+}
+
+/// A scalar in a certain form: an ideographic or standardized variation (UAX #37).
+struct VariationSequence: Hashable {
+  let base: UInt32
+  let selector: UInt32
+
+  /// Takes a scalar and the one behind it; nil where that selects no variation.
+  init?(base: UInt32, selector: UInt32) {
     let isSelector = (0xFE00...0xFE0D).contains(selector) || (0xE0100...0xE01EF).contains(selector)
-    return isSelector ? (base, selector) : nil
+    guard isSelector else { return nil }
+    (self.base, self.selector) = (base, selector)
   }
 }
 

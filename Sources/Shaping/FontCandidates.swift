@@ -99,10 +99,14 @@ struct FontCandidates {
   }
 
   /// Whether a font has a variation sequence.
-  mutating func has(_ scalar: UInt32, selector: UInt32, _ index: Int) -> Bool {
-    let has = font(index)?.scaled.glyph(for: scalar, selector: selector) != nil
+  mutating func has(_ variation: VariationSequence, _ index: Int) -> Bool {
+    let has = contains(variation, index)
     record(index, has ? .has : .lacksVariation)
     return has
+  }
+
+  private mutating func contains(_ variation: VariationSequence, _ index: Int) -> Bool {
+    font(index)?.scaled.glyph(for: variation.base, selector: variation.selector) != nil
   }
 
   /// Whether Han and kana find the same features in a font, so that they can be one item.
@@ -120,6 +124,7 @@ struct FontCandidates {
   /// Whether a font has all of a stretch; one of the system must be usable as well.
   mutating func contains(all stretch: IdeographStretch, _ index: Int) -> Bool {
     for scalar in stretch.scalars where !contains(scalar, index) { return false }
+    for variation in stretch.variations where !contains(variation, index) { return false }
     return font(index) != nil
   }
 

@@ -51,8 +51,9 @@ extension FontChooser {
     if EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) {
       return chooseEmoji(cluster, &fonts)
     }
-    return chooseRun(cluster, run, isBeforeList: true, &fonts)
-      ?? chooseVariation(cluster, &fonts) ?? first(of: textFonts, cluster, .list, &fonts)
+    return chooseVariation(cluster, run, &fonts)
+      ?? chooseRun(cluster, run, isBeforeList: true, &fonts) ?? first(
+        of: textFonts, cluster, .list, &fonts)
       ?? chooseRun(cluster, run, isBeforeList: false, &fonts)
       ?? chooseInstalled(cluster, &fonts) ?? chooseColored(cluster, &fonts)
       ?? choosePart(cluster, &fonts)
@@ -144,18 +145,23 @@ extension FontChooser {
   }
 
   /// How many installed fonts are opened to look for a variation.
-  private static let mostOpened = 8
+  static let mostOpened = 8
 
   /// The first font that has the variation sequence of a cluster; nil when it has none, or no font has it.
-  private func chooseVariation(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
-    guard let (base, selector) = cluster.variation else { return nil }
-    if let own = textFonts.first(where: { fonts.has(base, selector: selector, $0) }) {
-      return FontChoice(font: own, isMissing: false, reason: .variation)
+  private func chooseVariation(
+    _ cluster: Cluster, _ run: RunFont?, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    guard let variation = cluster.variation else { return nil }
+    let around = cluster.isIdeographic ? run : nil
+    let order = around.map { $0.precedesList ? [$0.font] + textFonts : textFonts + [$0.font] }
+    for font in order ?? textFonts where fonts.has(variation, font) {
+      let isRun = font == around?.font
+      return FontChoice(font: font, isMissing: false, reason: isRun ? .wholeRun : .variation)
     }
     let font = fonts.installedFont(.variation, Array(cluster.scalars)) { fonts in
       var opened = 0
       for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
-        if fonts.has(base, selector: selector, font) { return font }
+        if fonts.has(variation, font) { return font }
         opened += 1
         if opened == FontChooser.mostOpened { break }
       }

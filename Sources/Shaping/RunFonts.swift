@@ -5,7 +5,8 @@ internal import KumihanTypography
 /// Finds one font for all ideographs and kana of a stretch, so that they are of one design.
 ///
 /// Where a style names fonts, only ideographs that none of them has are looked for; where it names none, fonts that
-/// have the whole stretch go before the list.
+/// have the whole stretch go before the list. A font that has the stretch's variation sequences too goes before one
+/// that has only its scalars.
 struct RunFonts {
   /// Where the stretch ends that was looked at last, as a scalar index.
   private var end = 0
@@ -47,11 +48,21 @@ struct RunFonts {
     let own = context.chooser.textFonts
     guard context.style.fonts.isEmpty else {
       let lacking = stretch.filter { scalar in !own.contains { fonts.contains(scalar, $0) } }
-      return installedFont(for: lacking, &fonts).map { RunFont(font: $0, precedesList: false) }
+      let whole =
+        installedFont(for: lacking, &fonts) ?? installedFont(for: lacking.plain, &fonts)
+      return whole.map { RunFont(font: $0, precedesList: false) }
     }
     // Looked up each for itself, all clusters would go to the first font that has any of them, or to several.
     let usual = own.first { font in stretch.scalars.contains { fonts.contains($0, font) } }
     if let usual, fonts.contains(all: stretch, usual) { return nil }
+    if !stretch.variations.isEmpty, let font = font(for: stretch, own, &fonts) { return font }
+    if let usual, fonts.contains(all: stretch.plain, usual) { return nil }
+    return font(for: stretch.plain, own, &fonts)
+  }
+
+  private static func font(
+    for stretch: IdeographStretch, _ own: [Int], _ fonts: inout FontCandidates
+  ) -> RunFont? {
     let whole =
       own.first { fonts.contains(all: stretch, $0) } ?? installedFont(for: stretch, &fonts)
     return whole.map { RunFont(font: $0, precedesList: true) }
@@ -62,7 +73,13 @@ struct RunFonts {
   ) -> Int? {
     guard !stretch.scalars.isEmpty else { return nil }
     return fonts.installedFont(.wholeRun, stretch.key) { fonts in
-      fonts.installed.text.first { fonts.contains(all: stretch, $0) }
+      var opened = 0
+      for font in fonts.installed.text where fonts.contains(all: stretch.plain, font) {
+        if stretch.variations.isEmpty || fonts.contains(all: stretch, font) { return font }
+        opened += 1
+        if opened == FontChooser.mostOpened { break }
+      }
+      return nil
     }
   }
 }

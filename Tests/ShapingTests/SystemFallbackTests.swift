@@ -174,4 +174,32 @@ import Testing
       #expect(found == first)
     }
   }
+
+  /// Noto Sans CJK JP alone has U+845B U+E0100; all of the CJK fonts have 㐂. The package's Noto Sans JP has 葛, 城, 市 and と.
+  @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
+  func `A variation is looked for before the font of its stretch`() throws {
+    try World.with([], folders: ["/usr/share/fonts/opentype/noto"]) { world in
+      let own = [
+        try TestFonts.face("NotoSans-Regular.ttf"), try TestFonts.face("NotoSansJP-Regular.otf"),
+      ]
+      func found(_ text: String, _ named: [String]) throws -> [String] {
+        let style = RunStyle(
+          fonts: named.map { FontDescription(family: $0) }, language: "zh-Hans")
+        let fonts = FontCollection(own, system: world.fonts)
+        let shaped = try ShapedText(text, style: style, fonts: fonts).paragraphs[0]
+        #expect(!shaped.glyphs.ids.contains(0), "\(text)")
+        return shaped.items.map { shaped.fonts[$0.item.font].face.fullName }
+      }
+      for text in ["葛\u{E0100}", "葛\u{E0100}㐂", "㐂葛\u{E0100}", "葛\u{E0100}城市と"] {
+        for named in [[], ["Noto Sans"]] {
+          #expect(try found(text, named) == ["Noto Sans CJK JP"], "\(text) \(named)")
+        }
+      }
+      // No font has this variation.
+      let apart = try found("㐂葛\u{E01EF}", [])
+      #expect(apart.count == 1)
+      let named = try found("葛\u{E0100}城市", ["Noto Sans JP"])
+      #expect(named == ["Noto Sans CJK JP", "Noto Sans JP"])
+    }
+  }
 }
