@@ -21,6 +21,9 @@ extension Cluster {
   /// Whether it is punctuation or a digit that many scripts use.
   var isNeutral: Bool { properties.count == 1 && properties.first?.isNeutral == true }
 
+  /// Whether it starts with a letter, ideographs and kana included.
+  var hasLetters: Bool { properties.first?.isLetter ?? false }
+
   /// Whether it is an ideograph or kana.
   var isIdeographic: Bool { properties.first?.isIdeographicText ?? false }
 
@@ -52,6 +55,14 @@ extension ScalarProperties {
   var isIdeographicText: Bool {
     isIdeographic || scriptCode == ScalarProperties.hiragana
       || scriptCode == ScalarProperties.katakana
+  }
+
+  /// Whether the scalar is a letter, ideographs included.
+  var isLetter: Bool {
+    switch generalCategory {
+    case .lu, .ll, .lt, .lm, .lo: true
+    default: isIdeographicText
+    }
   }
 
   /// Whether the scalar is punctuation or a digit of no script of its own.

@@ -50,6 +50,14 @@ struct FontCandidates {
     return found
   }
 
+  /// Does something of which no notes are taken.
+  mutating func withoutTrials<Result>(_ body: (inout FontCandidates) -> Result) -> Result {
+    let before = trials
+    trials = nil
+    defer { trials = before }
+    return body(&self)
+  }
+
   /// Starts to note what comes of each font that is asked.
   mutating func recordTrials() { trials = [] }
 

@@ -21,7 +21,7 @@ struct RunFont: Equatable {
 
 /// Finds the font of each grapheme cluster.
 ///
-/// The order: emoji in colour fonts; what has no letters in the font before it; an ideographic variation where a
+/// The order: emoji in colour fonts; what has no letters in the font of its neighbours; an ideographic variation where a
 /// font has it; the style's own fonts; the system's for the style's language, then any; a font that has the base.
 struct FontChooser: Sendable {
   /// The style's own fonts without colours, which are tried first for text.
@@ -41,13 +41,13 @@ struct FontChooser: Sendable {
 }
 
 extension FontChooser {
-  /// Chooses for one cluster; `previous` is the choice for the cluster before, `run` the font of the ideographs around.
+  /// Chooses for one cluster; `run` is the font of the ideographs around.
   func choose(
-    _ cluster: Cluster, after previous: FontChoice?, run: RunFont?, _ fonts: inout FontCandidates
+    _ cluster: Cluster, _ neighbors: FontNeighbors, run: RunFont?, _ fonts: inout FontCandidates
   ) -> FontChoice {
     guard !fonts.isEmpty else { return FontChoice(font: 0, isMissing: true, reason: .missing) }
     if let plain = choosePlain(cluster, run, &fonts) { return plain }
-    if let stays = stay(cluster, after: previous, &fonts) { return stays }
+    if let stays = stay(cluster, neighbors, &fonts) { return stays }
     if EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) {
       return chooseEmoji(cluster, &fonts)
     }
@@ -73,19 +73,47 @@ extension FontChooser {
     return nil
   }
 
-  /// White space and what is ignored stay in the font before them; so do punctuation and digits that the main font lacks.
-  private func stay(
-    _ cluster: Cluster, after previous: FontChoice?, _ fonts: inout FontCandidates
-  ) -> FontChoice? {
-    let isIgnored = cluster.isIgnored
-    guard isIgnored || cluster.isWhiteSpace || cluster.isNeutral else { return nil }
-    guard let previous, !fonts.isColored(previous.font) else {
-      guard isIgnored else { return nil }
-      return FontChoice(font: previous?.font ?? mainFont, isMissing: false, reason: .neighbor)
+  /// Whether a cluster may go with the letters behind it: it has none, and neither the main font nor one before shows it.
+  func looksAhead(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> Bool {
+    guard cluster.isNeutral else { return false }
+    for font in [textFonts.first, neighbors.previous, neighbors.letters, neighbors.opening] {
+      if let font, fonts.mayCover(font, cluster) { return false }
     }
-    if cluster.isNeutral, let main = first(of: [mainFont], cluster, .list, &fonts) { return main }
-    let isShown = isIgnored || fonts.covers(previous.font, cluster)
-    return isShown ? FontChoice(font: previous.font, isMissing: false, reason: .neighbor) : nil
+    return true
+  }
+
+  /// What is ignored and white space stay in the text font before them; what else has no letters goes with its
+  /// neighbours where the main font lacks it.
+  private func stay(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    if cluster.isIgnored {
+      return FontChoice(font: neighbors.text ?? mainFont, isMissing: false, reason: .neighbor)
+    }
+    if cluster.isNeutral { return chooseNeighbor(cluster, neighbors, &fonts) }
+    guard cluster.isWhiteSpace, let previous = neighbors.previous else { return nil }
+    return first(of: [previous], cluster, .neighbor, &fonts)
+  }
+
+  /// The font of the bracket that is closed; the main one; that of the cluster before, of the letters before or behind.
+  private func chooseNeighbor(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    if let opening = neighbors.opening, fonts.covers(opening, cluster) {
+      return FontChoice(font: opening, isMissing: false, reason: .neighbor)
+    }
+    if let main = first(of: Array(textFonts.prefix(1)), cluster, .list, &fonts) { return main }
+    var asked = neighbors.opening
+    for font in [neighbors.previous, neighbors.letters, neighbors.nextLetters] {
+      guard let font, font != asked, font != textFonts.first else { continue }
+      if fonts.covers(font, cluster) {
+        return FontChoice(font: font, isMissing: false, reason: .neighbor)
+      }
+      asked = font
+    }
+    return nil
   }
 
   private func chooseEmoji(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {

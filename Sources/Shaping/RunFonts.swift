@@ -17,6 +17,9 @@ struct RunFonts {
     (end, found) = (0, nil)
   }
 
+  /// Whether a scalar lies in the stretch that was looked at last, or before it.
+  func knows(_ index: Int) -> Bool { index < end }
+
   /// The font for the stretch around a scalar; nil where each cluster is looked up for itself.
   mutating func font(
     at index: Int, _ analysis: borrowing Analysis, _ context: StyleContext,

@@ -72,6 +72,48 @@ import Testing
   }
 
   /// Noto Sans KR has の and no ideograph, Noto Sans JP has both.
+  /// Of these fonts only Noto Color Emoji is named; it has digits and a space.
+  @Test func `Colours never show digits, punctuation and spaces that another font has`() throws {
+    try World.with(["NotoColorEmoji.ttf", "NotoSans-Bold.ttf"]) { world in
+      for (text, expected) in [
+        ("a1 2b", "-Bold:a1·2b"), ("1", "-Bold:1"), ("#😀* 1", "-Bold:# Emoji:😀 -Bold:*·1"),
+        ("1a", "-Bold:1a"), ("a😀\u{2060}b", "-Bold:a Emoji:😀 -Bold:<2060>b"),
+      ] {
+        try expect(expected, text, named: ["Noto Color Emoji"], world)
+      }
+    }
+  }
+
+  /// In Korean a sign alone is looked for in Noto Sans KR; only Noto Sans JP has the ideograph.
+  @Test func `Signs go with the letters beside them, and brackets with their pair`() throws {
+    try World.with(Self.files) { world in
+      for (text, expected) in [
+        ("「漢」", "JP-Regular:「漢」"), ("（漢）", "JP-Regular:（漢）"), ("「", "KR-Regular:「"),
+        ("、「漢한」", "JP-Regular:、「漢 KR-Regular:한 JP-Regular:」"),
+        ("한「漢」漢。", "KR-Regular:한「 JP-Regular:漢 KR-Regular:」 JP-Regular:漢。"),
+        ("漢1。", "JP-Regular:漢 -Regular:1 JP-Regular:。"),
+        ("a「漢」a", "-Regular:a JP-Regular:「漢」 -Regular:a"),
+        ("「😀漢」", "JP-Regular:「 Emoji:😀 JP-Regular:漢」"),
+        ("（漢（漢한）한）", "JP-Regular:（漢（漢 KR-Regular:한 JP-Regular:） KR-Regular:한 JP-Regular:）"),
+        ("“漢”(漢)", "-Regular:“ JP-Regular:漢 -Regular:”( JP-Regular:漢 -Regular:)"),
+      ] {
+        try expect(expected, text, language: "ko", world)
+      }
+    }
+  }
+
+  @Test func `Signs do not go with letters of another style`() throws {
+    try World.with(Self.files) { world in
+      let own = [try TestFonts.face("NotoSans-Regular.ttf")]
+      let style = RunStyle(fonts: [FontDescription(family: "Noto Sans")], language: "ko")
+      var larger = style
+      larger.size = 20
+      let shaped = try ShapedText(
+        pieces: [("「", style), ("漢」", larger)], fonts: FontCollection(own, system: world.fonts))
+      #expect(shaped.fonts == "KR-Regular:「 JP-Regular:漢」")
+    }
+  }
+
   @Test func `A list of the engine's own shows a stretch in one font, whatever comes first`() throws
   {
     let files = ["NotoSans-Regular.ttf", "NotoSansKR-Regular.otf", "NotoSansJP-Regular.otf"]
