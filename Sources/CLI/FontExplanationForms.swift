@@ -82,7 +82,7 @@ extension FontReason {
     switch self {
     case .list: "first of the list that has it"
     case .emoji: "first colour font that has the emoji"
-    case .neighbor: "stays with what is before it"
+    case .neighbor: "goes with what is beside it"
     case .variation: "has the ideographic variation"
     case .wholeRun: "has all ideographs around"
     case .language: "first installed one for the language"

@@ -26,7 +26,7 @@ extension SystemCatalog {
   /// The order in which fontconfig would try all faces.
   func order(for query: FontQuery) -> SystemOrder {
     if let known = orders.withLock({ $0[query] }) { return known }
-    let order = SystemOrder(faces: configuration.order(for: query))
+    let order = SystemOrder(query, configuration, faces)
     return orders.withLock { orders in
       if let known = orders[query] { return known }
       if orders.count >= SystemCatalog.mostOrders { orders.removeAll() }
@@ -34,6 +34,9 @@ extension SystemCatalog {
       return order
     }
   }
+
+  /// Bytes that orders and what was found in them hold, roughly.
+  var byteCount: Int { orders.withLock { $0.values.reduce(0) { $0 + $1.byteCount } } }
 
   /// Opens a face, once; of a file that cannot be read now it is tried again.
   func open(_ face: Int) -> Result<FontFace, FontError> {
@@ -46,15 +49,5 @@ extension SystemCatalog {
       opened[face] = known
       return known
     }
-  }
-}
-
-/// All faces in the order in which fontconfig would try them for a language and style.
-final class SystemOrder: Sendable {
-  /// Places in the catalogue's list of faces.
-  let faces: [Int]
-
-  init(faces: [Int]) {
-    self.faces = faces
   }
 }

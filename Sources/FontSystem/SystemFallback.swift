@@ -21,11 +21,11 @@ package final class SystemFallback: Sendable {
 
 extension SystemFallback {
   /// How many candidates there are; loads fontconfig.
-  package var count: Int { order.count }
+  package var count: Int { order.faces.count }
 
   /// Whether fontconfig's cache says that a candidate has a scalar; opens no font.
   package func mayCover(_ candidate: Int, _ scalar: UInt32) -> Bool {
-    system.catalog.configuration.face(order[candidate], mayCover: scalar)
+    system.catalog.configuration.face(order.faces[candidate], mayCover: scalar)
   }
 
   /// Whether a candidate has a scalar in its own character map; opens it if fontconfig's cache says so.
@@ -38,25 +38,25 @@ extension SystemFallback {
   }
 
   /// Whether a candidate has colour glyphs.
-  package func hasColor(_ candidate: Int) -> Bool { face(candidate).hasColor }
+  package func hasColor(_ candidate: Int) -> Bool { order.hasColor[candidate] }
 
   /// Whether a candidate has the letters of the style's language; none has where the style names no language.
-  package func supportsLanguage(_ candidate: Int) -> Bool {
-    guard let language = style.language?.fontconfigName else { return false }
-    return system.catalog.configuration.face(order[candidate], supports: language)
-  }
+  package func supportsLanguage(_ candidate: Int) -> Bool { order.speaks[candidate] }
+
+  /// What was found among the candidates, whatever the style's size.
+  package var answers: SystemAnswers { order.answers }
 
   /// What fontconfig says of a candidate.
-  package func face(_ candidate: Int) -> SystemFace { system.catalog.faces[order[candidate]] }
+  package func face(_ candidate: Int) -> SystemFace { system.catalog.faces[order.faces[candidate]] }
 
   /// Opens a candidate at the style's size; a face is opened once, whatever the styles.
   package func font(_ candidate: Int) -> Result<SizedFont, FontError> {
-    system.catalog.open(order[candidate]).map { fonts.font($0, for: style) }
+    system.catalog.open(order.faces[candidate]).map { fonts.font($0, for: style) }
   }
 
-  private var order: [Int] {
-    if let known = lazyOrder.load() { return known.faces }
+  private var order: SystemOrder {
+    if let known = lazyOrder.load() { return known }
     let query = FontQuery(style, families: style.systemFamilies)
-    return lazyOrder.storeIfNil(system.catalog.order(for: query)).faces
+    return lazyOrder.storeIfNil(system.catalog.order(for: query))
   }
 }

@@ -40,6 +40,9 @@ extension SystemFonts {
     catalog.configuration.scalars(of: place)
   }
 
+  /// Bytes that remembered searches among the fonts take, roughly; loads nothing.
+  package var byteCount: Int { loaded.load()?.byteCount ?? 0 }
+
   /// Opens the face at a place in `faces`, once.
   package func open(faceAt place: Int) -> Result<FontFace, FontError> { catalog.open(place) }
 

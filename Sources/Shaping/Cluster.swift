@@ -21,14 +21,29 @@ extension Cluster {
   /// Whether it is punctuation or a digit that many scripts use.
   var isNeutral: Bool { properties.count == 1 && properties.first?.isNeutral == true }
 
+  /// Whether it starts with a letter, ideographs and kana included.
+  var hasLetters: Bool { properties.first?.isLetter ?? false }
+
   /// Whether it is an ideograph or kana.
   var isIdeographic: Bool { properties.first?.isIdeographicText ?? false }
 
-  /// The scalar and the selector of an ideographic or standardized variation (UAX #37); nil when it is none.
-  var variation: (base: UInt32, selector: UInt32)? {
+  /// The variation sequence that it starts with; nil when it is none.
+  var variation: VariationSequence? {
     guard let base = scalars.first, let selector = scalars.dropFirst().first else { return nil }
+    return VariationSequence(base: base, selector: selector)
+  }
+}
+
+/// A scalar in a certain form: an ideographic or standardized variation (UAX #37).
+struct VariationSequence: Hashable {
+  let base: UInt32
+  let selector: UInt32
+
+  /// Takes a scalar and the one behind it; nil where that selects no variation.
+  init?(base: UInt32, selector: UInt32) {
     let isSelector = (0xFE00...0xFE0D).contains(selector) || (0xE0100...0xE01EF).contains(selector)
-    return isSelector ? (base, selector) : nil
+    guard isSelector else { return nil }
+    (self.base, self.selector) = (base, selector)
   }
 }
 
@@ -40,6 +55,14 @@ extension ScalarProperties {
   var isIdeographicText: Bool {
     isIdeographic || scriptCode == ScalarProperties.hiragana
       || scriptCode == ScalarProperties.katakana
+  }
+
+  /// Whether the scalar is a letter, ideographs included.
+  var isLetter: Bool {
+    switch generalCategory {
+    case .lu, .ll, .lt, .lm, .lo: true
+    default: isIdeographicText
+    }
   }
 
   /// Whether the scalar is punctuation or a digit of no script of its own.

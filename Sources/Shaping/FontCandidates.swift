@@ -32,6 +32,32 @@ struct FontCandidates {
   /// Whether there are fonts beside the style's own.
   var hasInstalled: Bool { fallback != nil }
 
+  /// Whether a font of the system has the letters of the style's language.
+  func speaksLanguage(_ index: Int) -> Bool {
+    fallback?.supportsLanguage(index - own.count) ?? false
+  }
+
+  /// The remembered font of the system for scalars, else what `find` finds; nil where none may be used.
+  mutating func installedFont(
+    _ kind: SystemAnswers.Kind, _ scalars: [UInt32]?, _ find: (inout FontCandidates) -> Int?
+  ) -> Int? {
+    guard let fallback else { return nil }
+    guard let scalars, trials == nil else { return find(&self) }
+    let first = own.count
+    if let known = fallback.answers.answer(kind, scalars) { return known.map { first + $0 } }
+    let found = find(&self)
+    fallback.answers.remember(found.map { $0 - first }, kind, scalars)
+    return found
+  }
+
+  /// Does something of which no notes are taken.
+  mutating func withoutTrials<Result>(_ body: (inout FontCandidates) -> Result) -> Result {
+    let before = trials
+    trials = nil
+    defer { trials = before }
+    return body(&self)
+  }
+
   /// Starts to note what comes of each font that is asked.
   mutating func recordTrials() { trials = [] }
 
@@ -69,16 +95,26 @@ struct FontCandidates {
     return outcome == .has
   }
 
+  /// The first font of an order that shows all of a cluster.
+  mutating func firstThatCovers(_ cluster: Cluster, of order: [Int]) -> Int? {
+    for font in order where covers(font, cluster) { return font }
+    return nil
+  }
+
   /// Whether a font may show all of a cluster, as far as can be told without opening it.
   mutating func mayCover(_ index: Int, _ cluster: Cluster) -> Bool {
     lacking(index, cluster) == nil
   }
 
   /// Whether a font has a variation sequence.
-  mutating func has(_ scalar: UInt32, selector: UInt32, _ index: Int) -> Bool {
-    let has = font(index)?.scaled.glyph(for: scalar, selector: selector) != nil
+  mutating func has(_ variation: VariationSequence, _ index: Int) -> Bool {
+    let has = contains(variation, index)
     record(index, has ? .has : .lacksVariation)
     return has
+  }
+
+  private mutating func contains(_ variation: VariationSequence, _ index: Int) -> Bool {
+    font(index)?.scaled.glyph(for: variation.base, selector: variation.selector) != nil
   }
 
   /// Whether Han and kana find the same features in a font, so that they can be one item.
@@ -93,9 +129,10 @@ struct FontCandidates {
     return fallback?.mayCover(index - own.count, scalar) ?? false
   }
 
-  /// Whether a font has all of some scalars; one of the system must be usable as well.
-  mutating func contains(all scalars: [UInt32], _ index: Int) -> Bool {
-    for scalar in scalars where !contains(scalar, index) { return false }
+  /// Whether a font has all of a stretch; one of the system must be usable as well.
+  mutating func contains(all stretch: IdeographStretch, _ index: Int) -> Bool {
+    for scalar in stretch.scalars where !contains(scalar, index) { return false }
+    for variation in stretch.variations where !contains(variation, index) { return false }
     return font(index) != nil
   }
 

@@ -21,7 +21,7 @@ struct RunFont: Equatable {
 
 /// Finds the font of each grapheme cluster.
 ///
-/// The order: emoji in colour fonts; what has no letters in the font before it; an ideographic variation where a
+/// The order: emoji in colour fonts; what has no letters in the font of its neighbours; an ideographic variation where a
 /// font has it; the style's own fonts; the system's for the style's language, then any; a font that has the base.
 struct FontChooser: Sendable {
   /// The style's own fonts without colours, which are tried first for text.
@@ -31,8 +31,6 @@ struct FontChooser: Sendable {
   let mainFont: Int
   /// Whether that font has all of printable ASCII, so that it need not be asked.
   let isFirstForASCII: Bool
-  /// What was found among the system's fonts.
-  let answers = FontAnswers()
 
   init(_ fonts: [SizedFont]) {
     textFonts = fonts.indices.filter { !fonts[$0].face.hasColorGlyphs }
@@ -43,20 +41,21 @@ struct FontChooser: Sendable {
 }
 
 extension FontChooser {
-  /// Chooses for one cluster; `previous` is the choice for the cluster before, `run` the font of the ideographs around.
+  /// Chooses for one cluster; `run` is the font of the ideographs around.
   func choose(
-    _ cluster: Cluster, after previous: FontChoice?, run: RunFont?, _ fonts: inout FontCandidates
+    _ cluster: Cluster, _ neighbors: FontNeighbors, run: RunFont?, _ fonts: inout FontCandidates
   ) -> FontChoice {
     guard !fonts.isEmpty else { return FontChoice(font: 0, isMissing: true, reason: .missing) }
     if let plain = choosePlain(cluster, run, &fonts) { return plain }
-    if let stays = stay(cluster, after: previous, &fonts) { return stays }
+    if let stays = stay(cluster, neighbors, &fonts) { return stays }
     if EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) {
       return chooseEmoji(cluster, &fonts)
     }
-    return chooseRun(cluster, run, isBeforeList: true, &fonts)
-      ?? chooseVariation(cluster, &fonts) ?? first(of: textFonts, cluster, .list, &fonts)
+    return chooseVariation(cluster, run, &fonts)
+      ?? chooseRun(cluster, run, isBeforeList: true, &fonts) ?? first(
+        of: textFonts, cluster, .list, &fonts)
       ?? chooseRun(cluster, run, isBeforeList: false, &fonts)
-      ?? chooseInstalled(cluster, .text, &fonts) ?? chooseColored(cluster, &fonts)
+      ?? chooseInstalled(cluster, &fonts) ?? chooseColored(cluster, &fonts)
       ?? choosePart(cluster, &fonts)
   }
 
@@ -74,24 +73,53 @@ extension FontChooser {
     return nil
   }
 
-  /// White space and what is ignored stay in the font before them; so do punctuation and digits that the main font lacks.
-  private func stay(
-    _ cluster: Cluster, after previous: FontChoice?, _ fonts: inout FontCandidates
-  ) -> FontChoice? {
-    let isIgnored = cluster.isIgnored
-    guard isIgnored || cluster.isWhiteSpace || cluster.isNeutral else { return nil }
-    guard let previous, !fonts.isColored(previous.font) else {
-      guard isIgnored else { return nil }
-      return FontChoice(font: previous?.font ?? mainFont, isMissing: false, reason: .neighbor)
+  /// Whether a cluster may go with the letters behind it: it has none, and neither the main font nor one before shows it.
+  func looksAhead(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> Bool {
+    guard cluster.isNeutral else { return false }
+    for font in [textFonts.first, neighbors.previous, neighbors.letters, neighbors.opening] {
+      if let font, fonts.mayCover(font, cluster) { return false }
     }
-    if cluster.isNeutral, let main = first(of: [mainFont], cluster, .list, &fonts) { return main }
-    let isShown = isIgnored || fonts.covers(previous.font, cluster)
-    return isShown ? FontChoice(font: previous.font, isMissing: false, reason: .neighbor) : nil
+    return true
+  }
+
+  /// What is ignored and white space stay in the text font before them; what else has no letters goes with its
+  /// neighbours where the main font lacks it.
+  private func stay(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    if cluster.isIgnored {
+      return FontChoice(font: neighbors.text ?? mainFont, isMissing: false, reason: .neighbor)
+    }
+    if cluster.isNeutral { return chooseNeighbor(cluster, neighbors, &fonts) }
+    guard cluster.isWhiteSpace, let previous = neighbors.previous else { return nil }
+    return first(of: [previous], cluster, .neighbor, &fonts)
+  }
+
+  /// The font of the bracket that is closed; the main one; that of the cluster before, of the letters before or behind.
+  private func chooseNeighbor(
+    _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    if let opening = neighbors.opening, fonts.covers(opening, cluster) {
+      return FontChoice(font: opening, isMissing: false, reason: .neighbor)
+    }
+    if let main = first(of: Array(textFonts.prefix(1)), cluster, .list, &fonts) { return main }
+    var asked = neighbors.opening
+    for font in [neighbors.previous, neighbors.letters, neighbors.nextLetters] {
+      guard let font, font != asked, font != textFonts.first else { continue }
+      if fonts.covers(font, cluster) {
+        return FontChoice(font: font, isMissing: false, reason: .neighbor)
+      }
+      asked = font
+    }
+    return nil
   }
 
   private func chooseEmoji(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
-    first(of: colorFonts, cluster, .emoji, &fonts) ?? chooseInstalled(cluster, .emoji, &fonts)
-      ?? first(of: textFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .text, &fonts)
+    first(of: colorFonts, cluster, .emoji, &fonts) ?? chooseInstalledColored(
+      cluster, .emoji, &fonts)
+      ?? first(of: textFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, &fonts)
       ?? choosePart(cluster, &fonts)
   }
 
@@ -105,7 +133,8 @@ extension FontChooser {
   /// Colour fonts show signs that no text font has, but no spaces, punctuation and digits.
   private func chooseColored(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
     guard !cluster.isWhiteSpace, !cluster.isNeutral else { return nil }
-    return first(of: colorFonts, cluster, .list, &fonts) ?? chooseInstalled(cluster, .color, &fonts)
+    return first(of: colorFonts, cluster, .list, &fonts)
+      ?? chooseInstalledColored(cluster, .system, &fonts)
   }
 
   private func choosePart(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice {
@@ -114,7 +143,7 @@ extension FontChooser {
     let base = cluster.base
     let emoji = EmojiPresentation.isEmoji(cluster.scalars, cluster.properties) ? colorFonts : []
     let part =
-      first(of: emoji + textFonts, base, .partly, &fonts) ?? chooseInstalled(base, .text, &fonts)
+      first(of: emoji + textFonts, base, .partly, &fonts) ?? chooseInstalled(base, &fonts)
     return part.map { FontChoice(font: $0.font, isMissing: true, reason: .partly) } ?? missing
   }
 }
@@ -122,48 +151,57 @@ extension FontChooser {
 // MARK: Fonts of the system
 
 extension FontChooser {
-  /// The first installed font of a kind that has a cluster, those for the style's language first.
-  private func chooseInstalled(
-    _ cluster: Cluster, _ kind: FontAnswers.Kind, _ fonts: inout FontCandidates
-  ) -> FontChoice? {
-    answers.answer(kind, cluster, &fonts) { fonts in
-      let installed = fonts.installed
-      guard kind == .text else {
-        return first(of: installed.colored, cluster, kind == .emoji ? .emoji : .system, &fonts)
-      }
-      return first(of: installed.speaking, cluster, .language, &fonts)
-        ?? first(of: installed.others, cluster, .system, &fonts)
+  /// The first installed font without colours that has a cluster, those for the style's language first.
+  private func chooseInstalled(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
+    let font = fonts.installedFont(.text, Array(cluster.scalars)) { fonts in
+      fonts.firstThatCovers(cluster, of: fonts.installed.text)
+    }
+    return font.map { font in
+      let reason: FontReason = fonts.speaksLanguage(font) ? .language : .system
+      return FontChoice(font: font, isMissing: false, reason: reason)
     }
   }
 
+  /// The first installed font with colours that has a cluster.
+  private func chooseInstalledColored(
+    _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    let font = fonts.installedFont(.colored, Array(cluster.scalars)) { fonts in
+      fonts.firstThatCovers(cluster, of: fonts.installed.colored)
+    }
+    return font.map { FontChoice(font: $0, isMissing: false, reason: reason) }
+  }
+
   /// How many installed fonts are opened to look for a variation.
-  private static let mostOpened = 8
+  static let mostOpened = 8
 
   /// The first font that has the variation sequence of a cluster; nil when it has none, or no font has it.
-  private func chooseVariation(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
-    guard let (base, selector) = cluster.variation else { return nil }
-    if let own = textFonts.first(where: { fonts.has(base, selector: selector, $0) }) {
-      return FontChoice(font: own, isMissing: false, reason: .variation)
+  private func chooseVariation(
+    _ cluster: Cluster, _ run: RunFont?, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    guard let variation = cluster.variation else { return nil }
+    let around = cluster.isIdeographic ? run : nil
+    let order = around.map { $0.precedesList ? [$0.font] + textFonts : textFonts + [$0.font] }
+    for font in order ?? textFonts where fonts.has(variation, font) {
+      let isRun = font == around?.font
+      return FontChoice(font: font, isMissing: false, reason: isRun ? .wholeRun : .variation)
     }
-    return answers.answer(.variation, cluster, &fonts) { fonts in
+    let font = fonts.installedFont(.variation, Array(cluster.scalars)) { fonts in
       var opened = 0
       for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
-        if fonts.has(base, selector: selector, font) {
-          return FontChoice(font: font, isMissing: false, reason: .variation)
-        }
+        if fonts.has(variation, font) { return font }
         opened += 1
         if opened == FontChooser.mostOpened { break }
       }
       return nil
     }
+    return font.map { FontChoice(font: $0, isMissing: false, reason: .variation) }
   }
 
   private func first(
     of order: [Int], _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
   ) -> FontChoice? {
-    for font in order where fonts.covers(font, cluster) {
-      return FontChoice(font: font, isMissing: false, reason: reason)
-    }
-    return nil
+    fonts.firstThatCovers(cluster, of: order)
+      .map { FontChoice(font: $0, isMissing: false, reason: reason) }
   }
 }

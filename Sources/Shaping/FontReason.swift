@@ -4,7 +4,7 @@ public enum FontReason: String, Hashable, Sendable, CaseIterable {
   case list
   /// The cluster asks for emoji presentation, and this is the first colour font that has it.
   case emoji
-  /// The cluster has no letters, and stays in the font of what stands before it.
+  /// The cluster has no letters, and goes with what stands beside it, or with the bracket that it closes.
   case neighbor
   /// It is the first font that has the ideographic variation that the cluster asks for.
   case variation

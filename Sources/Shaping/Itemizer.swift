@@ -14,6 +14,9 @@ struct Itemizer {
   private let writingMode: WritingMode
   private var candidates: [FontCandidates]
   private var runFonts = RunFonts()
+  private var neighbors = FontNeighbors()
+  private var brackets = OpenBrackets()
+  private var lettersAhead = LettersAhead()
   /// The fonts that were chosen for the paragraph, each once a style.
   private(set) var fonts: [SizedFont] = []
   /// Where candidates stand among `fonts`.
@@ -38,15 +41,13 @@ struct Itemizer {
   /// The items of a paragraph, in order; they tile it.
   mutating func items(of analysis: borrowing Analysis) -> [Item] {
     var items: [Item] = []
-    runFonts.reset()
+    startParagraph()
     var start = 0
     var lastStart = 0
-    var choice: FontChoice?
     while start < analysis.count {
-      let end = clusterEnd(after: start, analysis)
+      let end = analysis.clusterEnd(after: start)
       let style = Int(analysis.styles[start])
-      let chosen = choose(start..<end, style, after: choice, analysis)
-      choice = chosen
+      let chosen = choose(start..<end, style, analysis)
       let item = Item(
         kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
         orientation: orientation(of: analysis.properties[start]),
@@ -89,29 +90,58 @@ struct Itemizer {
     return number
   }
 
-  private func clusterEnd(after start: Int, _ analysis: borrowing Analysis) -> Int {
-    var end = start + 1
-    while end < analysis.count, !analysis.startsGrapheme[end] { end += 1 }
-    return end
+  private mutating func startParagraph() {
+    runFonts.reset()
+    brackets.reset()
+    lettersAhead = LettersAhead()
   }
 
-  /// The font of a cluster; `choice` is that of the cluster before, which counts within a style only.
+  /// The font of a cluster; those before count within a style only.
   private mutating func choose(
-    _ range: Range<Int>, _ style: Int, after choice: FontChoice?, _ analysis: borrowing Analysis
+    _ range: Range<Int>, _ style: Int, _ analysis: borrowing Analysis
   ) -> FontChoice {
     let chooser = contexts[style].chooser
     let start = range.lowerBound
+    if start == 0 || Int(analysis.styles[start - 1]) != style { neighbors = FontNeighbors() }
     if range.count == 1, chooser.isFirstForASCII, candidates[style].trials == nil,
       (0x21...0x7E).contains(analysis.text.scalars[start])
     {
+      let hasLetters = analysis.properties[start].isLetter
+      neighbors.append(chooser.mainFont, isColored: false, hasLetters: hasLetters)
       return FontChoice(font: chooser.mainFont, isMissing: false, reason: .list)
     }
-    let cluster = Cluster(
-      scalars: analysis.text.scalars[range], properties: analysis.properties[range])
+    let cluster = analysis.cluster(range)
     let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
-    let isSameStyle = start > 0 && Int(analysis.styles[start - 1]) == style
-    return chooser.choose(
-      cluster, after: isSameStyle ? choice : nil, run: run, &candidates[style])
+    lookAround(cluster, range, style, analysis)
+    let choice = chooser.choose(cluster, neighbors, run: run, &candidates[style])
+    take(choice, cluster, style)
+    return choice
+  }
+
+  /// Finds what stands around a cluster that has no letters.
+  private mutating func lookAround(
+    _ cluster: Cluster, _ range: Range<Int>, _ style: Int, _ analysis: borrowing Analysis
+  ) {
+    if let scalar = cluster.scalars.first, cluster.properties.first?.bracketKind == .close {
+      neighbors.opening = brackets.close(scalar, style: style)
+    }
+    let chooser = contexts[style].chooser
+    if chooser.looksAhead(cluster, neighbors, &candidates[style]) {
+      neighbors.nextLetters = lettersAhead.font(
+        behind: range, analysis, contexts[style], runFonts, &candidates[style])
+    }
+  }
+
+  private mutating func take(_ choice: FontChoice, _ cluster: Cluster, _ style: Int) {
+    neighbors.append(
+      choice.font, isColored: candidates[style].isColored(choice.font),
+      hasLetters: cluster.hasLetters)
+    // The main font has its brackets without a question.
+    if let scalar = cluster.scalars.first, cluster.properties.first?.bracketKind == .open,
+      choice.font != contexts[style].chooser.textFonts.first
+    {
+      brackets.open(scalar, style: style, font: choice.font)
+    }
   }
 
   /// Which font each cluster of a paragraph is shown in, and why; the paragraph starts at an offset of the text.
@@ -119,14 +149,13 @@ struct Itemizer {
     of analysis: borrowing Analysis, from offset: Int
   ) -> [FontExplanation] {
     var explanations: [FontExplanation] = []
-    runFonts.reset()
-    var (start, choice) = (0, FontChoice?.none)
+    startParagraph()
+    var start = 0
     while start < analysis.count {
-      let end = clusterEnd(after: start, analysis)
+      let end = analysis.clusterEnd(after: start)
       let style = Int(analysis.styles[start])
       candidates[style].recordTrials()
-      let chosen = choose(start..<end, style, after: choice, analysis)
-      choice = chosen
+      let chosen = choose(start..<end, style, analysis)
       explanations.append(
         FontExplanation(
           range: offset + Int(analysis.text.offsets[start])..<offset

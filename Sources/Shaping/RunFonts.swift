@@ -5,7 +5,8 @@ internal import KumihanTypography
 /// Finds one font for all ideographs and kana of a stretch, so that they are of one design.
 ///
 /// Where a style names fonts, only ideographs that none of them has are looked for; where it names none, fonts that
-/// have the whole stretch go before the list.
+/// have the whole stretch go before the list. A font that has the stretch's variation sequences too goes before one
+/// that has only its scalars.
 struct RunFonts {
   /// Where the stretch ends that was looked at last, as a scalar index.
   private var end = 0
@@ -15,6 +16,9 @@ struct RunFonts {
   mutating func reset() {
     (end, found) = (0, nil)
   }
+
+  /// Whether a scalar lies in the stretch that was looked at last, or before it.
+  func knows(_ index: Int) -> Bool { index < end }
 
   /// The font for the stretch around a scalar; nil where each cluster is looked up for itself.
   mutating func font(
@@ -27,9 +31,7 @@ struct RunFonts {
       return nil
     }
     end = RunFonts.end(of: index, analysis)
-    found = RunFonts.find(
-      RunFonts.ideographs(index..<end, analysis), context.chooser, isDefaultList,
-      &fonts)
+    found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
     return found
   }
 
@@ -43,31 +45,45 @@ struct RunFonts {
     return end
   }
 
-  private static func ideographs(_ range: Range<Int>, _ analysis: borrowing Analysis) -> [UInt32] {
-    range.compactMap { analysis.properties[$0].isIdeographicText ? analysis.text.scalars[$0] : nil }
+  private static func find(
+    _ stretch: IdeographStretch, _ context: StyleContext, _ fonts: inout FontCandidates
+  ) -> RunFont? {
+    let own = context.chooser.textFonts
+    guard context.style.fonts.isEmpty else {
+      let lacking = stretch.filter { scalar in !own.contains { fonts.contains(scalar, $0) } }
+      let whole =
+        installedFont(for: lacking, &fonts) ?? installedFont(for: lacking.plain, &fonts)
+      return whole.map { RunFont(font: $0, precedesList: false) }
+    }
+    // Looked up each for itself, all clusters would go to the first font that has any of them, or to several.
+    let usual = own.first { font in stretch.scalars.contains { fonts.contains($0, font) } }
+    if let usual, fonts.contains(all: stretch, usual) { return nil }
+    if !stretch.variations.isEmpty, let font = font(for: stretch, own, &fonts) { return font }
+    if let usual, fonts.contains(all: stretch.plain, usual) { return nil }
+    return font(for: stretch.plain, own, &fonts)
   }
 
-  private static func find(
-    _ scalars: [UInt32], _ chooser: FontChooser, _ isDefaultList: Bool,
-    _ fonts: inout FontCandidates
+  private static func font(
+    for stretch: IdeographStretch, _ own: [Int], _ fonts: inout FontCandidates
   ) -> RunFont? {
-    guard let sample = scalars.first else { return nil }
-    let usual = chooser.textFonts.first { fonts.contains(sample, $0) }
-    if let usual, fonts.contains(all: scalars, usual) { return nil }
-    if isDefaultList, let own = chooser.textFonts.first(where: { fonts.contains(all: scalars, $0) })
-    {
-      return RunFont(font: own, precedesList: true)
+    let whole =
+      own.first { fonts.contains(all: stretch, $0) } ?? installedFont(for: stretch, &fonts)
+    return whole.map { RunFont(font: $0, precedesList: true) }
+  }
+
+  private static func installedFont(
+    for stretch: IdeographStretch, _ fonts: inout FontCandidates
+  ) -> Int? {
+    guard !stretch.scalars.isEmpty else { return nil }
+    return fonts.installedFont(.wholeRun, stretch.key) { fonts in
+      var opened = 0
+      for font in fonts.installed.text where fonts.contains(all: stretch.plain, font) {
+        if stretch.variations.isEmpty || fonts.contains(all: stretch, font) { return font }
+        opened += 1
+        if opened == FontChooser.mostOpened { break }
+      }
+      return nil
     }
-    let wanted =
-      isDefaultList
-      ? scalars
-      : scalars.filter { scalar in !chooser.textFonts.contains { fonts.contains(scalar, $0) } }
-    guard !wanted.isEmpty else { return nil }
-    let installed = fonts.installed
-    let found =
-      installed.speaking.first { fonts.contains(all: wanted, $0) }
-      ?? installed.others.first { fonts.contains(all: wanted, $0) }
-    return found.map { RunFont(font: $0, precedesList: isDefaultList) }
   }
 }
 

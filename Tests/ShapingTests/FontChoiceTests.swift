@@ -21,6 +21,9 @@ import Testing
     |a<3000>漢|-Regular:a<3000> JP-Regular:漢
     |·漢|-Regular:· JP-Regular:漢
     |😀·a|Emoji:😀 -Regular:·a
+    |漢😀<2060>a|JP-Regular:漢 Emoji:😀 JP-Regular:<2060> -Regular:a
+    |😀<2060>|Emoji:😀 -Regular:<2060>
+    |「漢」|JP-Regular:「漢」
     |漢<2060>字|JP-Regular:漢<2060>字
     |<200B>漢|-Regular:<200B> JP-Regular:漢
     |漢<FEFF>a|JP-Regular:漢<FEFF> -Regular:a
@@ -69,6 +72,13 @@ import Testing
     #expect(paragraph.items.map(\.item.isMissing) == [false, true, false])
     #expect(paragraph.glyphs.ids == [68, 0, 69])
     #expect(paragraph.glyphs.advances == [561, 600, 615])
+  }
+
+  @Test func `A tab behind an emoji has the measures of the text before it`() throws {
+    let paragraph = try ShapedText("漢😀\t").paragraphs[0]
+    let names = paragraph.items.map { paragraph.fonts[$0.item.font].face.fullName }
+    #expect(names == ["Noto Sans JP", "Noto Color Emoji", "Noto Sans JP"])
+    #expect(paragraph.items[2].item.kind == .tab)
   }
 
   @Test func `Without any font there is no glyph, and all atoms are there`() throws {

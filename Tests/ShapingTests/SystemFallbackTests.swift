@@ -71,6 +71,72 @@ import Testing
     }
   }
 
+  /// Noto Sans KR has の and no ideograph, Noto Sans JP has both.
+  /// Of these fonts only Noto Color Emoji is named; it has digits and a space.
+  @Test func `Colours never show digits, punctuation and spaces that another font has`() throws {
+    try World.with(["NotoColorEmoji.ttf", "NotoSans-Bold.ttf"]) { world in
+      for (text, expected) in [
+        ("a1 2b", "-Bold:a1·2b"), ("1", "-Bold:1"), ("#😀* 1", "-Bold:# Emoji:😀 -Bold:*·1"),
+        ("1a", "-Bold:1a"), ("a😀\u{2060}b", "-Bold:a Emoji:😀 -Bold:<2060>b"),
+      ] {
+        try expect(expected, text, named: ["Noto Color Emoji"], world)
+      }
+    }
+  }
+
+  /// In Korean a sign alone is looked for in Noto Sans KR; only Noto Sans JP has the ideograph.
+  @Test func `Signs go with the letters beside them, and brackets with their pair`() throws {
+    try World.with(Self.files) { world in
+      for (text, expected) in [
+        ("「漢」", "JP-Regular:「漢」"), ("（漢）", "JP-Regular:（漢）"), ("「", "KR-Regular:「"),
+        ("、「漢한」", "JP-Regular:、「漢 KR-Regular:한 JP-Regular:」"),
+        ("한「漢」漢。", "KR-Regular:한「 JP-Regular:漢 KR-Regular:」 JP-Regular:漢。"),
+        ("漢1。", "JP-Regular:漢 -Regular:1 JP-Regular:。"),
+        ("a「漢」a", "-Regular:a JP-Regular:「漢」 -Regular:a"),
+        ("「😀漢」", "JP-Regular:「 Emoji:😀 JP-Regular:漢」"),
+        ("（漢（漢한）한）", "JP-Regular:（漢（漢 KR-Regular:한 JP-Regular:） KR-Regular:한 JP-Regular:）"),
+        ("“漢”(漢)", "-Regular:“ JP-Regular:漢 -Regular:”( JP-Regular:漢 -Regular:)"),
+      ] {
+        try expect(expected, text, language: "ko", world)
+      }
+    }
+  }
+
+  @Test func `Signs do not go with letters of another style`() throws {
+    try World.with(Self.files) { world in
+      let own = [try TestFonts.face("NotoSans-Regular.ttf")]
+      let style = RunStyle(fonts: [FontDescription(family: "Noto Sans")], language: "ko")
+      var larger = style
+      larger.size = 20
+      let shaped = try ShapedText(
+        pieces: [("「", style), ("漢」", larger)], fonts: FontCollection(own, system: world.fonts))
+      #expect(shaped.fonts == "KR-Regular:「 JP-Regular:漢」")
+    }
+  }
+
+  @Test func `A list of the engine's own shows a stretch in one font, whatever comes first`() throws
+  {
+    let files = ["NotoSans-Regular.ttf", "NotoSansKR-Regular.otf", "NotoSansJP-Regular.otf"]
+    let fonts = FontCollection(try files.map { try TestFonts.face($0) })
+    for text in ["峠の峠", "の峠", "峠の"] {
+      let found = try ShapedText(text, fonts: fonts).fonts
+      #expect(found == "JP-Regular:\(text)")
+    }
+    #expect(try ShapedText("の、の", fonts: fonts).fonts == "KR-Regular:の、の")
+  }
+
+  @Test func `A stretch that no font has is looked for once`() throws {
+    try World.with(Self.files) { world in
+      _ = try fonts("\u{30001} a \u{30001}\u{6C38}", world)
+      let style = RunStyle(fonts: [FontDescription(family: "Noto Sans")], size: 5)
+      let collection = FontCollection([], system: world.fonts)
+      let answers = try #require(collection.systemFallback(for: style)).answers
+      #expect(answers.answer(.wholeRun, [0x30001]) == .some(nil))
+      #expect(answers.answer(.wholeRun, [0x6C38, 0x30001]) == .some(nil))
+      #expect(answers.answer(.wholeRun, [0x6C38]) == nil)
+    }
+  }
+
   @Test func `Text that the own fonts have loads no fontconfig`() throws {
     try World.with(Self.files) { world in
       try expect("-Regular:abc·–·éΩ<200B><AD>я·x", "abc – é\tΩ\u{200B}\u{AD}я x", world)
@@ -148,6 +214,34 @@ import Testing
       #expect(japanese.covers("葛"))
       let found = try glyphs("葛\u{E0100}", japanese)
       #expect(found == first)
+    }
+  }
+
+  /// Noto Sans CJK JP alone has U+845B U+E0100; all of the CJK fonts have 㐂. The package's Noto Sans JP has 葛, 城, 市 and と.
+  @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
+  func `A variation is looked for before the font of its stretch`() throws {
+    try World.with([], folders: ["/usr/share/fonts/opentype/noto"]) { world in
+      let own = [
+        try TestFonts.face("NotoSans-Regular.ttf"), try TestFonts.face("NotoSansJP-Regular.otf"),
+      ]
+      func found(_ text: String, _ named: [String]) throws -> [String] {
+        let style = RunStyle(
+          fonts: named.map { FontDescription(family: $0) }, language: "zh-Hans")
+        let fonts = FontCollection(own, system: world.fonts)
+        let shaped = try ShapedText(text, style: style, fonts: fonts).paragraphs[0]
+        #expect(!shaped.glyphs.ids.contains(0), "\(text)")
+        return shaped.items.map { shaped.fonts[$0.item.font].face.fullName }
+      }
+      for text in ["葛\u{E0100}", "葛\u{E0100}㐂", "㐂葛\u{E0100}", "葛\u{E0100}城市と"] {
+        for named in [[], ["Noto Sans"]] {
+          #expect(try found(text, named) == ["Noto Sans CJK JP"], "\(text) \(named)")
+        }
+      }
+      // No font has this variation.
+      let apart = try found("㐂葛\u{E01EF}", [])
+      #expect(apart.count == 1)
+      let named = try found("葛\u{E0100}城市", ["Noto Sans JP"])
+      #expect(named == ["Noto Sans CJK JP", "Noto Sans JP"])
     }
   }
 }
