@@ -33,7 +33,7 @@ extension SystemFallback {
   /// The file may be another one than fontconfig has read.
   package func covers(_ candidate: Int, _ scalar: UInt32) -> Bool {
     guard mayCover(candidate, scalar) else { return false }
-    guard let face = try? system.catalog.open(order[candidate]).get() else { return false }
+    guard let face = try? system.catalog.open(order.faces[candidate]).get() else { return false }
     return face.coverage.contains(scalar)
   }
 

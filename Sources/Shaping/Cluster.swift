@@ -39,10 +39,15 @@ struct VariationSequence: Hashable {
   let base: UInt32
   let selector: UInt32
 
+  /// Whether a scalar selects a variation of what stands before it, text and emoji presentation included.
+  static func isSelector(_ scalar: UInt32) -> Bool {
+    (0xFE00...0xFE0F).contains(scalar) || (0xE0100...0xE01EF).contains(scalar)
+  }
+
   /// Takes a scalar and the one behind it; nil where that selects no variation.
   init?(base: UInt32, selector: UInt32) {
-    let isSelector = (0xFE00...0xFE0D).contains(selector) || (0xE0100...0xE01EF).contains(selector)
-    guard isSelector else { return nil }
+    let isPresentation = selector == 0xFE0E || selector == 0xFE0F
+    guard VariationSequence.isSelector(selector), !isPresentation else { return nil }
     (self.base, self.selector) = (base, selector)
   }
 }

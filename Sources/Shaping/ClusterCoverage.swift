@@ -12,6 +12,8 @@ extension Coverage: ScalarCoverage {}
 enum ClusterCoverage {
   /// The first scalar that a font lacks; nil when it shows the whole cluster.
   static func lacking(_ cluster: Cluster, _ coverage: some ScalarCoverage) -> UInt32? {
+    // HarfBuzz neither composes nor decomposes a cluster with a variation selector.
+    let isVaried = cluster.scalars.contains(where: VariationSequence.isSelector)
     var lacking: UInt32?
     for (scalar, properties) in zip(cluster.scalars, cluster.properties)
     where !coverage.contains(scalar) {
@@ -20,7 +22,7 @@ enum ClusterCoverage {
       }
       // What neither decomposes nor composes with a neighbour is in the font as it is, or not at all.
       let mayCompose = cluster.scalars.count > 1 && !properties.isNormalizationInert
-      if !properties.decomposes, !mayCompose { return scalar }
+      if isVaried || !properties.decomposes && !mayCompose { return scalar }
       lacking = lacking ?? scalar
     }
     guard let lacking else { return nil }

@@ -182,14 +182,15 @@ extension FontChooser {
     guard let variation = cluster.variation else { return nil }
     let around = cluster.isIdeographic ? run : nil
     let order = around.map { $0.precedesList ? [$0.font] + textFonts : textFonts + [$0.font] }
-    for font in order ?? textFonts where fonts.has(variation, font) {
+    // A mark that the font lacks would be a box behind the variation.
+    for font in order ?? textFonts where fonts.has(variation, font) && fonts.covers(font, cluster) {
       let isRun = font == around?.font
       return FontChoice(font: font, isMissing: false, reason: isRun ? .wholeRun : .variation)
     }
     let font = fonts.installedFont(.variation, Array(cluster.scalars)) { fonts in
       var opened = 0
       for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
-        if fonts.has(variation, font) { return font }
+        if fonts.has(variation, font), fonts.covers(font, cluster) { return font }
         opened += 1
         if opened == FontChooser.mostOpened { break }
       }

@@ -85,10 +85,10 @@ package final class StyleContext: Sendable {
     guard let installed else { return nil }
     var fonts = FontCandidates(self)
     let scalars = text.unicodeScalars.map(\.value)
-    guard let index = installed.text.first(where: { fonts.contains(all: scalars, $0) }) else {
-      return nil
+    for index in installed.text where scalars.allSatisfy({ fonts.contains($0, index) }) {
+      if let font = fonts.font(index) { return font }
     }
-    return fonts.font(index)
+    return nil
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

@@ -43,6 +43,7 @@ import Testing
     Noto Sans JP, Noto Sans|x<301>x|-Regular:x<301> JP-Regular:x
     Noto Sans JP, Noto Sans|e<301>x|JP-Regular:e<301>x
     Noto Sans|≠=<338>|-Regular:≠=<338>
+    Noto Sans, Noto Sans JP|≠≠<FE00>≠<FE0E>|-Regular:≠ JP-Regular:≠<FE00>≠<FE0E>
     Noto Sans Thai|aก|Thai-Regular!:a Thai-Regular:ก
     Noto Sans Thai|ก<2003>ก‑ก<A0>|Thai-Regular:ก<2003>ก‑ก<A0>
     Noto Sans Thai, Noto Sans Bold|กaก|Thai-Regular:ก -Bold:a Thai-Regular:ก

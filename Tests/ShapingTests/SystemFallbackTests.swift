@@ -209,6 +209,11 @@ import Testing
         try glyphs("葛\u{E0100}", latin), try glyphs("葛\u{E0101}", latin)
       )
       #expect(first.count == 1 && second.count == 1 && first != second)
+      // Noto Sans CJK JP has the variation, but not the Javanese mark behind it, which no font has beside it.
+      let marked = try ShapedText(
+        "葛\u{E0100}\u{A9C0}", fonts: FontCollection([latin], system: world.fonts)
+      ).paragraphs[0]
+      #expect(marked.items[0].item.isMissing)
       // The package's Noto Sans JP has the base, and no variation of it.
       let japanese = try TestFonts.face("NotoSansJP-Regular.otf")
       #expect(japanese.covers("葛"))
