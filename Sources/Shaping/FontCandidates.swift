@@ -14,7 +14,7 @@ struct FontCandidates {
   private var coverages: [Coverage?]
   private var opened: [Int: Result<SizedFont, FontError>] = [:]
   /// What came of each font that was asked, where somebody wants to know.
-  private(set) var trials: [FontTrial]?
+  var trials: FontTrials?
 
   init(_ context: StyleContext) {
     self.context = context
@@ -59,7 +59,7 @@ struct FontCandidates {
   }
 
   /// Starts to note what comes of each font that is asked.
-  mutating func recordTrials() { trials = [] }
+  mutating func recordTrials() { trials = FontTrials() }
 
   /// Whether a font's glyphs have colours.
   func isColored(_ index: Int) -> Bool {

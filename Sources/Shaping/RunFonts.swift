@@ -11,6 +11,8 @@ struct RunFonts {
   /// Where the stretch ends that was looked at last, as a scalar index.
   private var end = 0
   private var found: RunFont?
+  /// The fonts that were asked for the stretch, where somebody wants to know.
+  private(set) var trials = FontTrials()
 
   /// A new paragraph starts.
   mutating func reset() {
@@ -31,7 +33,11 @@ struct RunFonts {
       return nil
     }
     end = RunFonts.end(of: index, analysis)
+    let before = fonts.trials
+    if before != nil { fonts.recordTrials() }
     found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
+    trials = fonts.trials ?? FontTrials()
+    fonts.trials = before
     return found
   }
 
