@@ -31,7 +31,7 @@ struct FontExplanationTable {
       "\(offsets.lowerBound)–\(offsets.upperBound)",
       prepared.text.source.text.slice(range).oneLine,
       explanation.font?.face.fullName ?? "none", explanation.reason.words,
-      FontExplanationTable.words(for: explanation.passedOver),
+      FontExplanationTable.words(for: explanation),
     ]
   }
 }
@@ -41,9 +41,11 @@ extension FontExplanationTable {
   private static let mostNames = 4
 
   /// The fonts that were asked in vain, those with the same answer together.
-  private static func words(for trials: [FontTrial]) -> String {
+  ///
+  /// Those that the explanation counts and does not name are taken to have answered as the last one.
+  private static func words(for explanation: FontExplanation) -> String {
     var answers: [(words: String, names: [String])] = []
-    for trial in trials {
+    for trial in explanation.passedOver {
       let words = trial.outcome.words
       if let index = answers.firstIndex(where: { $0.words == words }) {
         answers[index].names.append(trial.name)
@@ -51,12 +53,17 @@ extension FontExplanationTable {
         answers.append((words, [trial.name]))
       }
     }
-    return answers.map { "\($0.words): \(list($0.names))" }.joined(separator: "; ")
+    return answers.enumerated().map { index, answer in
+      let isLast = index == answers.count - 1
+      let names = list(answer.names, unnamed: isLast ? explanation.unnamedCount : 0)
+      return "\(answer.words): \(names)"
+    }.joined(separator: "; ")
   }
 
-  private static func list(_ names: [String]) -> String {
+  private static func list(_ names: [String], unnamed: Int) -> String {
     let named = names.prefix(mostNames).joined(separator: ", ")
-    return names.count > mostNames ? "\(named) and \(names.count - mostNames) more" : named
+    let others = max(0, names.count - mostNames) + unnamed
+    return others > 0 ? "\(named) and \(others) more" : named
   }
 }
 
@@ -69,9 +76,13 @@ extension FontExplanation {
   /// The fonts that were asked in vain.
   fileprivate var passedOver: [FontTrial] { trials.filter { $0.outcome != .has } }
 
+  /// How many fonts were asked of which there is no note.
+  fileprivate var unnamedCount: Int { triedCount - trials.count }
+
   /// Whether another cluster was looked up with the same answers for the same reasons.
   fileprivate func isAlike(_ other: FontExplanation) -> Bool {
     font == other.font && reason == other.reason && isMissing == other.isMissing
+      && unnamedCount == other.unnamedCount
       && passedOver.map(\.path) == other.passedOver.map(\.path)
   }
 }
@@ -111,7 +122,7 @@ extension FontTrial.Outcome {
 }
 
 extension JSONWriter {
-  /// Writes for each cluster its font, the reason, and the fonts that were asked.
+  /// Writes for each cluster its font, the reason, and the fonts that were asked: the first 16 and the last.
   mutating func write(explanationsOf prepared: LayoutRunner.Prepared) {
     name("explain")
     array { writer in
@@ -127,6 +138,7 @@ extension JSONWriter {
       writer.write(explanation.font)
       writer.member("reason", explanation.reason.rawValue)
       writer.member("missing", explanation.isMissing)
+      writer.member("triedCount", explanation.triedCount)
       writer.name("tried")
       writer.array { writer in
         for trial in explanation.trials { writer.write(trial) }

@@ -14,7 +14,7 @@ struct FontCandidates {
   private var coverages: [Coverage?]
   private var opened: [Int: Result<SizedFont, FontError>] = [:]
   /// What came of each font that was asked, where somebody wants to know.
-  private(set) var trials: [FontTrial]?
+  var trials: FontTrials?
 
   init(_ context: StyleContext) {
     self.context = context
@@ -59,7 +59,7 @@ struct FontCandidates {
   }
 
   /// Starts to note what comes of each font that is asked.
-  mutating func recordTrials() { trials = [] }
+  mutating func recordTrials() { trials = FontTrials() }
 
   /// Whether a font's glyphs have colours.
   func isColored(_ index: Int) -> Bool {
@@ -86,10 +86,8 @@ struct FontCandidates {
     let outcome: FontTrial.Outcome
     if let lacking {
       outcome = .lacks(lacking)
-    } else if index >= own.count, case .failure(let error) = open(index) {
-      outcome = .unusable(reason: error.description)
     } else {
-      outcome = .has
+      outcome = index < own.count ? .has : opened(index) { ClusterCoverage.lacking(cluster, $0) }
     }
     record(index, outcome)
     return outcome == .has
@@ -131,9 +129,34 @@ struct FontCandidates {
 
   /// Whether a font has all of a stretch; one of the system must be usable as well.
   mutating func contains(all stretch: IdeographStretch, _ index: Int) -> Bool {
-    for scalar in stretch.scalars where !contains(scalar, index) { return false }
-    for variation in stretch.variations where !contains(variation, index) { return false }
-    return font(index) != nil
+    outcome(index, stretch) == .has
+  }
+
+  /// Asks a font for all of a stretch.
+  mutating func ask(_ index: Int, _ stretch: IdeographStretch) -> FontTrial.Outcome {
+    let outcome = outcome(index, stretch)
+    record(index, outcome)
+    return outcome
+  }
+
+  private mutating func outcome(_ index: Int, _ stretch: IdeographStretch) -> FontTrial.Outcome {
+    for scalar in stretch.scalars where !contains(scalar, index) { return .lacks(scalar) }
+    if index >= own.count {
+      let outcome = opened(index) { font in stretch.scalars.first { !font.contains($0) } }
+      guard outcome == .has else { return outcome }
+    }
+    let hasAll = stretch.variations.allSatisfy { contains($0, index) }
+    return hasAll ? .has : .lacksVariation
+  }
+
+  /// What comes of opening a font of the system: its file may have changed since fontconfig read it.
+  private mutating func opened(
+    _ index: Int, _ lacking: (OpenedCoverage) -> UInt32?
+  ) -> FontTrial.Outcome {
+    switch open(index) {
+    case .failure(let error): .unusable(reason: error.description)
+    case .success(let font): lacking(OpenedCoverage(font: font)).map { .lacks($0) } ?? .has
+    }
   }
 
   private mutating func lacking(_ index: Int, _ cluster: Cluster) -> UInt32? {
@@ -169,4 +192,11 @@ private struct InstalledCoverage: ScalarCoverage {
   let candidate: Int
 
   func contains(_ scalar: UInt32) -> Bool { fallback.mayCover(candidate, scalar) }
+}
+
+/// What an opened font covers, asked scalar by scalar: to read a large character map takes longer than a short text.
+private struct OpenedCoverage: ScalarCoverage {
+  let font: SizedFont
+
+  func contains(_ scalar: UInt32) -> Bool { font.scaled.glyph(for: scalar) != nil }
 }

@@ -12,7 +12,7 @@ struct FontChoice: Equatable {
 }
 
 /// The font that has all ideographs of a stretch of text.
-struct RunFont: Equatable {
+struct RunFont: Hashable {
   /// Its number among the style's candidates.
   var font: Int
   /// Whether it goes before the style's own fonts, because the style names none.

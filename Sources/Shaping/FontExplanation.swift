@@ -11,8 +11,11 @@ public struct FontExplanation: Sendable {
   public let reason: FontReason
   /// Whether no font has all of the cluster.
   public let isMissing: Bool
-  /// The fonts that were asked, in order; the last is the chosen one unless the cluster stays with its neighbour.
+  /// The fonts that were asked, in order: the first 16 and the last, which is the chosen one unless none has the
+  /// cluster or it stays with its neighbour.
   public let trials: [FontTrial]
+  /// How many fonts were asked.
+  public let triedCount: Int
 }
 
 extension Shaper {

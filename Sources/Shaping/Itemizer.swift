@@ -17,6 +17,7 @@ struct Itemizer {
   private var neighbors = FontNeighbors()
   private var brackets = OpenBrackets()
   private var lettersAhead = LettersAhead()
+  private var answers = FontAnswers()
   /// The fonts that were chosen for the paragraph, each once a style.
   private(set) var fonts: [SizedFont] = []
   /// Where candidates stand among `fonts`.
@@ -113,9 +114,32 @@ struct Itemizer {
     let cluster = analysis.cluster(range)
     let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
     lookAround(cluster, range, style, analysis)
-    let choice = chooser.choose(cluster, neighbors, run: run, &candidates[style])
+    let choice =
+      candidates[style].trials == nil
+      ? chooser.choose(cluster, neighbors, run: run, &candidates[style])
+      : chooseNoting(cluster, run, style)
     take(choice, cluster, style)
     return choice
+  }
+
+  /// Chooses, and leaves notes of the fonts that were asked; of a stretch's font, those that were asked for the stretch.
+  private mutating func chooseNoting(
+    _ cluster: Cluster, _ run: RunFont?, _ style: Int
+  ) -> FontChoice {
+    let question = FontAnswers.Question(
+      scalars: Array(cluster.scalars), style: style, neighbors: neighbors, run: run)
+    let answer = answers.answer(question) {
+      candidates[style].recordTrials()
+      let choice = contexts[style].chooser.choose(
+        cluster, neighbors, run: run, &candidates[style])
+      return FontAnswers.Answer(
+        choice: choice, trials: candidates[style].trials ?? FontTrials())
+    }
+    candidates[style].trials = answer.trials
+    if answer.choice.reason == .wholeRun {
+      candidates[style].trials?.replaceLast(with: runFonts.trials)
+    }
+    return answer.choice
   }
 
   /// Finds what stands around a cluster that has no letters.
@@ -162,7 +186,8 @@ struct Itemizer {
             + Int(analysis.text.offsets[end]),
           font: candidates[style].isEmpty ? nil : candidates[style].font(chosen.font),
           reason: chosen.reason, isMissing: chosen.isMissing,
-          trials: candidates[style].trials ?? []))
+          trials: candidates[style].trials?.kept ?? [],
+          triedCount: candidates[style].trials?.count ?? 0))
       start = end
     }
     return explanations

@@ -11,6 +11,8 @@ struct RunFonts {
   /// Where the stretch ends that was looked at last, as a scalar index.
   private var end = 0
   private var found: RunFont?
+  /// The fonts that were asked for the stretch, where somebody wants to know.
+  private(set) var trials = FontTrials()
 
   /// A new paragraph starts.
   mutating func reset() {
@@ -31,7 +33,11 @@ struct RunFonts {
       return nil
     }
     end = RunFonts.end(of: index, analysis)
+    let before = fonts.trials
+    if before != nil { fonts.recordTrials() }
     found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
+    trials = fonts.trials ?? FontTrials()
+    fonts.trials = before
     return found
   }
 
@@ -67,7 +73,7 @@ struct RunFonts {
     for stretch: IdeographStretch, _ own: [Int], _ fonts: inout FontCandidates
   ) -> RunFont? {
     let whole =
-      own.first { fonts.contains(all: stretch, $0) } ?? installedFont(for: stretch, &fonts)
+      own.first { fonts.ask($0, stretch) == .has } ?? installedFont(for: stretch, &fonts)
     return whole.map { RunFont(font: $0, precedesList: true) }
   }
 
@@ -77,9 +83,12 @@ struct RunFonts {
     guard !stretch.scalars.isEmpty else { return nil }
     return fonts.installedFont(.wholeRun, stretch.key) { fonts in
       var opened = 0
-      for font in fonts.installed.text where fonts.contains(all: stretch.plain, font) {
-        if stretch.variations.isEmpty || fonts.contains(all: stretch, font) { return font }
-        opened += 1
+      for font in fonts.installed.text {
+        switch fonts.ask(font, stretch) {
+        case .has: return font
+        case .lacksVariation: opened += 1
+        case .lacks, .unusable: continue
+        }
         if opened == FontChooser.mostOpened { break }
       }
       return nil

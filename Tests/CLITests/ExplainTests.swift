@@ -54,10 +54,12 @@ import Testing
     var writer = JSONWriter()
     try LayoutRunner(library: library, hasLines: false).write(value, id: nil, to: &writer)
     let json = String(decoding: writer.bytes, as: UTF8.self)
-    #expect(json.contains(#""reason":"list","missing":false,"tried":[{"font":"Noto Sans Regular""#))
     #expect(
       json.contains(
-        #""reason":"missing","missing":true,"tried":[{"font":"Noto Sans Regular","file":"NotoSans-Regular.ttf","installed":false,"outcome":"lacks","lacks":"U+6F22"}]"#
+        #""reason":"list","missing":false,"triedCount":1,"tried":[{"font":"Noto Sans Regular""#))
+    #expect(
+      json.contains(
+        #""reason":"missing","missing":true,"triedCount":1,"tried":[{"font":"Noto Sans Regular","file":"NotoSans-Regular.ttf","installed":false,"outcome":"lacks","lacks":"U+6F22"}]"#
       ))
   }
 }

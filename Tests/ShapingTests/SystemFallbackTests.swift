@@ -167,6 +167,20 @@ import Testing
     }
   }
 
+  @Test func `A font that was replaced since fontconfig read it shows nothing that it lacks`()
+    throws
+  {
+    try World.with(["NotoSansThai-Regular.ttf", "NotoSansJP-Regular.otf"]) { world in
+      _ = try fonts("한", world)
+      let other = try Data(contentsOf: URL(filePath: TestFonts.path("NotoSans-Bold.ttf")))
+      for file in ["NotoSansThai-Regular.ttf", "NotoSansJP-Regular.otf"] {
+        try other.write(to: URL(filePath: world.path(file)))
+      }
+      try expect("-Regular!:กข", "กข", world)
+      try expect("-Regular!:漢字", "漢字", world)
+    }
+  }
+
   /// Noto Sans CJK has an ideograph of its own for each of these languages.
   @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
   func `Ideographs have the glyphs of their language`() throws {
