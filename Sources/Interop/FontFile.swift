@@ -11,6 +11,8 @@ internal import Synchronization
   package let glyphCount: Int
   /// The glyphs that are made of others.
   let composites: CompositeGlyphs
+  /// How many glyphs shaping may make of one.
+  let growth: GlyphGrowth
   /// The shaping plans that HarfBuzz keeps for the face.
   let plans = PlanLedger()
   /// Which scripts have the same features.
@@ -35,6 +37,7 @@ internal import Synchronization
     glyphCount = unsafe Int(hb_face_get_glyph_count(handle))
     unitsPerEm = unsafe FontFile.unitsPerEm(of: handle)
     composites = unsafe CompositeGlyphs(of: handle)
+    growth = unsafe GlyphGrowth(of: handle)
     guard (16...16_384).contains(unitsPerEm) else {
       throw .damaged(name: name, reason: "it states no units per em from 16 to 16384 (table head)")
     }

@@ -122,6 +122,7 @@ internal import CKumihanHarfBuzz
     shapeCount += 1
     let font = settings.font
     let features = settings.features
+    unsafe font.file.growth.watch(handle)
     let plan = unsafe ShapingPlan(of: handle, font, features).number
     if font.file.plans.admits(plan) {
       unsafe hb_shape(font.handle, handle, features, UInt32(features.count))

@@ -28,6 +28,45 @@ import Testing
     }
   }
 
+  /// HarfBuzz would stop the program: alef becomes 60 marks, all of which would hang on one bet.
+  @Test(.timeLimit(.minutes(1)))
+  func `A font that makes many marks of one letter is bounded`() throws {
+    var tables = try FontTables(embedded: "NotoSansHebrew-Regular.ttf")
+    let plain = try FontFace(bytes: tables.file, name: "test").defaultFont
+    func glyph(_ scalar: UInt32) throws -> [UInt8] {
+      [UInt8].number(Int(try #require(plain.glyph(for: scalar))), bytes: 2)
+    }
+    let (alef, bet, gimel) = (try glyph(0x5D0), try glyph(0x5D1), try glyph(0x5D2))
+    func coverage(_ glyph: [UInt8]) -> [UInt8] { [0, 1, 0, 1] + glyph }
+    func layout(_ feature: String, _ type: UInt8, _ subtable: [UInt8]) -> [UInt8] {
+      [0, 1, 0, 0, 0, 10, 0, 30, 0, 44]
+        + [0, 1] + Array("hebr".utf8) + [0, 8, 0, 4, 0, 0] + [0, 0, 0xFF, 0xFF, 0, 1, 0, 0]
+        + [0, 1] + Array(feature.utf8) + [0, 8, 0, 0, 0, 1, 0, 0]
+        + [0, 1, 0, 4] + [0, type, 0, 0, 0, 1, 0, 8] + subtable
+    }
+    tables["GDEF"] =
+      [0, 1, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0] + [0, 2, 0, 2] + bet + bet + [0, 1] + gimel + gimel
+      + [0, 3]
+    let sixty = [0, 60] + [[UInt8]](repeating: gimel, count: 60).joined()
+    tables["GSUB"] = layout("ccmp", 2, [0, 1, 0, 8, 0, 1, 0, 14] + coverage(alef) + sixty)
+    let anchor: [UInt8] = [0, 1, 0, 0, 0, 0]
+    tables["GPOS"] = layout(
+      "mark", 4,
+      [0, 1, 0, 12, 0, 18, 0, 1, 0, 24, 0, 36] + coverage(gimel) + coverage(bet)
+        + [0, 1, 0, 0, 0, 6] + anchor + [0, 1, 0, 4] + anchor)
+    let font = try FontFace(bytes: tables.file, name: "test").defaultFont
+    for (count, length) in [(2, 120), (130, 7_800), (600, nil), (5_000, nil)] as [(Int, Int?)] {
+      let text = [0x5D1] + [UInt32](repeating: 0x5D0, count: count)
+      var buffer = ShapingBuffer()
+      var glyphs = GlyphArrays()
+      buffer.shape(
+        scalars: text, item: 0..<text.count, with: font, properties: nil, features: [], flags: [],
+        clusterLevel: .monotoneCharacters, into: &glyphs)
+      if let length { #expect(glyphs.count == length + 1) }
+      #expect(glyphs.count > count && glyphs.clusters.last == 0)
+    }
+  }
+
   /// 32,000 times one feature of 65,000 lookups, and a script with 40 features of as many.
   @Test(.timeLimit(.minutes(1)))
   func `Scripts with more lookups than a real font has are different ones`() throws {
