@@ -113,12 +113,15 @@ struct Itemizer {
     }
     let cluster = analysis.cluster(range)
     let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
-    lookAround(cluster, range, style, analysis)
+    let hasLetters = cluster.hasLetters
+    if !hasLetters { lookAround(cluster, range, style, analysis) }
     let choice =
       candidates[style].trials == nil
       ? chooser.choose(cluster, neighbors, run: run, &candidates[style])
       : chooseNoting(cluster, run, style)
-    take(choice, cluster, style)
+    let isColored = candidates[style].isColored(choice.font)
+    neighbors.append(choice.font, isColored: isColored, hasLetters: hasLetters)
+    if !hasLetters { openBracket(cluster, choice, style) }
     return choice
   }
 
@@ -156,10 +159,7 @@ struct Itemizer {
     }
   }
 
-  private mutating func take(_ choice: FontChoice, _ cluster: Cluster, _ style: Int) {
-    neighbors.append(
-      choice.font, isColored: candidates[style].isColored(choice.font),
-      hasLetters: cluster.hasLetters)
+  private mutating func openBracket(_ cluster: Cluster, _ choice: FontChoice, _ style: Int) {
     // The main font has its brackets without a question.
     if let scalar = cluster.scalars.first, cluster.properties.first?.bracketKind == .open,
       choice.font != contexts[style].chooser.textFonts.first

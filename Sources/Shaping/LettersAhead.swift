@@ -11,8 +11,9 @@ struct LettersAhead {
   private var font: Int?
   private var runFonts = RunFonts()
 
-  /// The font of the first cluster with letters behind another one, in its style; nil where there is none, or
-  /// it has colours. `known` is what was found of the stretches up to here.
+  /// The font of the first cluster with letters behind another one, in its style; nil where there is none.
+  ///
+  /// Letters in colours count as none. `known` is what was found of the stretches up to here.
   mutating func font(
     behind range: Range<Int>, _ analysis: borrowing Analysis, _ context: StyleContext,
     _ known: RunFonts, _ fonts: inout FontCandidates

@@ -71,7 +71,6 @@ import Testing
     }
   }
 
-  /// Noto Sans KR has の and no ideograph, Noto Sans JP has both.
   /// Of these fonts only Noto Color Emoji is named; it has digits and a space.
   @Test func `Colours never show digits, punctuation and spaces that another font has`() throws {
     try World.with(["NotoColorEmoji.ttf", "NotoSans-Bold.ttf"]) { world in
@@ -114,6 +113,7 @@ import Testing
     }
   }
 
+  /// Noto Sans KR has の and no ideograph, which Noto Sans JP has.
   @Test func `A list of the engine's own shows a stretch in one font, whatever comes first`() throws
   {
     let files = ["NotoSans-Regular.ttf", "NotoSansKR-Regular.otf", "NotoSansJP-Regular.otf"]
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  /// Noto Sans CJK JP alone has U+845B U+E0100; all of the CJK fonts have 㐂. The package's Noto Sans JP has 葛, 城, 市 and と.
+  /// Of the CJK fonts, which have all of these characters, that for Japanese alone has U+845B U+E0100.
   @Test(.enabled("needs fonts-noto-cjk") { FileManager.default.fileExists(atPath: cjk) })
   func `A variation is looked for before the font of its stretch`() throws {
     try World.with([], folders: ["/usr/share/fonts/opentype/noto"]) { world in
