@@ -40,7 +40,8 @@ import Testing
     let source = try StyledText(text, style: style)
     var shaper = Shaper()
     return shaper.explainFonts(
-      of: source, Array(text.utf8), TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
+      of: source, Array(text.utf8),
+      TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
   }
 
   @Test func `The font of a stretch comes with those that were asked for the stretch`() throws {
