@@ -77,7 +77,7 @@ extension TextEngine {
   public struct Statistics: Hashable, Sendable {
     /// How often HarfBuzz was asked to shape.
     public var shapeCount: Int
-    /// Bytes held between texts, roughly.
+    /// Bytes held between texts, roughly; what is known of the system's fonts included.
     public var bytesHeld: Int
     /// The most bytes that are held between texts.
     public var byteLimit: Int
@@ -90,7 +90,8 @@ extension TextEngine {
   /// What the engine has done and holds now.
   public var statistics: Statistics {
     Statistics(
-      shapeCount: counters.shapeCount, bytesHeld: pool.byteCount, byteLimit: byteLimit,
+      shapeCount: counters.shapeCount,
+      bytesHeld: pool.byteCount + (fonts.system?.byteCount ?? 0), byteLimit: byteLimit,
       cacheHits: counters.hitCount, cacheMisses: counters.missCount)
   }
 }
