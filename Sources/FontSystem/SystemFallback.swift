@@ -28,15 +28,6 @@ extension SystemFallback {
     system.catalog.configuration.face(order.faces[candidate], mayCover: scalar)
   }
 
-  /// Whether a candidate has a scalar in its own character map; opens it if fontconfig's cache says so.
-  ///
-  /// The file may be another one than fontconfig has read.
-  package func covers(_ candidate: Int, _ scalar: UInt32) -> Bool {
-    guard mayCover(candidate, scalar) else { return false }
-    guard let face = try? system.catalog.open(order.faces[candidate]).get() else { return false }
-    return face.coverage.contains(scalar)
-  }
-
   /// Whether a candidate has colour glyphs.
   package func hasColor(_ candidate: Int) -> Bool { order.hasColor[candidate] }
 
