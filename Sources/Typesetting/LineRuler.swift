@@ -177,11 +177,16 @@ struct LineRuler {
   private func fits(
     _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Bool {
-    let item = shaped.items[index]
-    guard item.isMonotone else { return false }
-    guard paragraph.isSpaced else {
-      return end(of: part, ofItem: index, pen, edges) <= width
-    }
+    shaped.items[index].isMonotone && endFits(part, ofItem: index, pen, width, edges)
+  }
+
+  /// Whether some atoms of an item end within the width.
+  ///
+  /// What takes no room ends where the text before it does, its tracking left out.
+  private func endFits(
+    _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+  ) -> Bool {
+    guard paragraph.isSpaced else { return end(of: part, ofItem: index, pen, edges) <= width }
     guard let last = paragraph.lastMovingAtom(of: part) else { return true }
     return end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges) <= width
   }
@@ -191,7 +196,7 @@ struct LineRuler {
     in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
   ) -> Int? {
     func fits(_ end: Int) -> Bool {
-      self.end(of: part.lowerBound..<end, ofItem: index, pen, edges) <= width
+      endFits(part.lowerBound..<end, ofItem: index, pen, width, edges)
     }
     let item = shaped.items[index]
     guard item.isMonotone else {

@@ -56,6 +56,15 @@ import Testing
     #expect(iW[0].width == 0)
   }
 
+  /// Noto Sans JP has no U+094D, whose box is 10 wide, and U+2060 starts the stretch of text behind it.
+  @Test func `What takes no room stays on the line of the tracking before it`() throws {
+    let style = RunStyle(fonts: [FontDescription(family: "Noto Sans JP")], size: 10, tracking: 1.5)
+    let text = try Sample.engine.prepare("\u{94D}\u{2060}[", style: style)
+    for width in [10.0, 11, 13] {
+      #expect(text.layout(width: width).map(\.range) == [0..<6, 6..<7], "\(width)")
+    }
+  }
+
   /// The em that is tried beyond the width never ends where the pen goes back: what is tried is counted in atoms, too.
   @Test func `Where the pen goes back each line tries few ends`() throws {
     let text = try Sample.text(String(repeating: "Hello world ", count: 200), tracking: -20)
