@@ -15,7 +15,8 @@ enum Invocation: Equatable, Sendable {
       case let command? where parsed.has("help"): .help(HelpText(command, of: program))
       case let command?: .run(command, parsed)
       case nil where parsed.has("help"): .help(HelpText(program))
-      case nil: .version
+      case nil where parsed.has("version"): .version
+      case nil: throw .missingCommand(program.commands.map(\.name))
       }
   }
 }

@@ -112,6 +112,9 @@ import Testing
   @Test func `Knows what is asked for`() throws {
     #expect(try Invocation(["--help"], of: Self.program) == .help(HelpText(Self.program)))
     #expect(try Invocation(["--version"], of: Self.program) == .version)
+    #expect(throws: UsageError.missingCommand(["cut", "list"])) {
+      try Invocation(["--"], of: Self.program)
+    }
     let cut = Self.program.commands[0]
     #expect(
       try Invocation(["cut", "--help"], of: Self.program) == .help(HelpText(cut, of: Self.program)))
