@@ -40,9 +40,7 @@ extension FontExplanationTable {
   /// More fonts than this are counted, not named.
   private static let mostNames = 4
 
-  /// The fonts that were asked in vain, those with the same answer together.
-  ///
-  /// Those that the explanation counts and does not name are taken to have answered as the last one.
+  /// The fonts that were asked in vain, those with the same answer together, and how many more there were.
   private static func words(for explanation: FontExplanation) -> String {
     var answers: [(words: String, names: [String])] = []
     for trial in explanation.passedOver {
@@ -53,17 +51,14 @@ extension FontExplanationTable {
         answers.append((words, [trial.name]))
       }
     }
-    return answers.enumerated().map { index, answer in
-      let isLast = index == answers.count - 1
-      let names = list(answer.names, unnamed: isLast ? explanation.unnamedCount : 0)
-      return "\(answer.words): \(names)"
-    }.joined(separator: "; ")
+    let unnamed = explanation.unnamedCount
+    let more = unnamed > 0 ? ["\(unnamed) more in vain"] : []
+    return (answers.map { "\($0.words): \(list($0.names))" } + more).joined(separator: "; ")
   }
 
-  private static func list(_ names: [String], unnamed: Int) -> String {
+  private static func list(_ names: [String]) -> String {
     let named = names.prefix(mostNames).joined(separator: ", ")
-    let others = max(0, names.count - mostNames) + unnamed
-    return others > 0 ? "\(named) and \(others) more" : named
+    return names.count > mostNames ? "\(named) and \(names.count - mostNames) more" : named
   }
 }
 

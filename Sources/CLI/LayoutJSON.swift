@@ -123,6 +123,6 @@ extension TextLayout.Line {
     let utf8 = source.text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: visibleRange.lowerBound)
     let end = utf8.index(start, offsetBy: visibleRange.count)
-    return String(source.text[start..<end]) + (ellipsis == nil ? "" : "\u{2026}")
+    return String(source.text[start..<end]) + (ellipsis?.text ?? "")
   }
 }

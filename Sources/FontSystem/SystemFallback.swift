@@ -28,6 +28,12 @@ extension SystemFallback {
     system.catalog.configuration.face(order.faces[candidate], mayCover: scalar)
   }
 
+  /// The candidates without colours, those for the style's language before others.
+  package var textCandidates: [Int] { order.text }
+
+  /// The candidates with colours.
+  package var coloredCandidates: [Int] { order.colored }
+
   /// Whether a candidate has colour glyphs.
   package func hasColor(_ candidate: Int) -> Bool { order.hasColor[candidate] }
 

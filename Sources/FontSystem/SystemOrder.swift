@@ -8,6 +8,10 @@ final class SystemOrder: Sendable {
   let hasColor: [Bool]
   /// For each place in the order, whether the face has the letters of the language.
   let speaks: [Bool]
+  /// The places of faces without colours, those for the language before others.
+  let text: [Int]
+  /// The places of faces with colours.
+  let colored: [Int]
   /// What was found in this order.
   let answers = SystemAnswers()
 
@@ -19,8 +23,11 @@ final class SystemOrder: Sendable {
     speaks = order.map { face in
       query.language.map { configuration.face(face, supports: $0) } ?? false
     }
+    let plain = order.indices.filter { [hasColor] in !hasColor[$0] }
+    text = plain.filter { [speaks] in speaks[$0] } + plain.filter { [speaks] in !speaks[$0] }
+    colored = order.indices.filter { [hasColor] in hasColor[$0] }
   }
 
   /// Bytes held, roughly.
-  var byteCount: Int { faces.count * 10 + answers.byteCount }
+  var byteCount: Int { faces.count * 18 + answers.byteCount }
 }

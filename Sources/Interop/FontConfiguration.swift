@@ -11,6 +11,8 @@ internal import CKumihanFontconfig
   private nonisolated(unsafe) let handle: UnsafeMutablePointer<FcConfig>?
   /// One a face; they belong to the configuration.
   private nonisolated(unsafe) let patterns: [UnsafeMutablePointer<FcPattern>]
+  /// One a face, kept because each character that is looked for asks all of them; they belong to the patterns.
+  private nonisolated(unsafe) let charsets: [UnsafeMutablePointer<FcCharSet>?]
   /// The face at each place.
   private let faceAtPlace: [FacePlace: Int]
 
@@ -33,6 +35,7 @@ internal import CKumihanFontconfig
     faces = list.faces
     skipped = list.skipped
     unsafe patterns = list.patterns
+    unsafe charsets = list.patterns.map { unsafe FontPatternReader(pattern: $0).charset }
     faceAtPlace = list.faceAtPlace
   }
 
@@ -79,9 +82,7 @@ extension FontConfiguration {
 
   /// Whether fontconfig's cache says that a face has a scalar.
   package func face(_ face: Int, mayCover scalar: UInt32) -> Bool {
-    guard faces.indices.contains(face),
-      let charset = unsafe reader(face).charset
-    else { return false }
+    guard faces.indices.contains(face), let charset = unsafe charsets[face] else { return false }
     return unsafe FcCharSetHasChar(charset, scalar) != 0
   }
 

@@ -30,8 +30,10 @@ extension FontFile {
   /// Whether two scripts find the same features with the same lookups in the font, in GSUB and GPOS.
   ///
   /// Scripts with more features or lookups than a real font has are different ones.
-  package func hasSameFeatures(_ first: Script, _ second: Script, language: LanguageTag?) -> Bool {
-    let language = unsafe HarfBuzzLanguage(language).handle(for: self)
+  package func hasSameFeatures(
+    _ first: Script, _ second: Script, language: HarfBuzzLanguage
+  ) -> Bool {
+    let language = unsafe language.handle(for: self)
     let key = ScriptComparisons.Key(
       first: first, second: second, language: UInt(bitPattern: language))
     return scriptComparisons.answer(key) {

@@ -13,6 +13,8 @@ struct FontCandidates {
   private let fallback: SystemFallback?
   private var coverages: [Coverage?]
   private var opened: [Int: Result<SizedFont, FontError>] = [:]
+  /// What the font that was asked last does with Han and kana.
+  private var kanaSharing: (font: Int, isShared: Bool)?
   /// What came of each font that was asked, where somebody wants to know.
   var trials: FontTrials?
 
@@ -26,8 +28,17 @@ struct FontCandidates {
   /// Whether there is no font at all.
   var isEmpty: Bool { own.isEmpty && (fallback?.count ?? 0) == 0 }
 
-  /// The system's fonts in the order in which they are asked; loads fontconfig where they may be used.
-  var installed: InstalledFonts { context.installed ?? .none }
+  /// The system's fonts without colours in the order in which they are asked, those for the style's language first.
+  ///
+  /// Loads fontconfig where its fonts may be used.
+  var installedText: LazyMapSequence<[Int], Int> {
+    (fallback?.textCandidates ?? []).lazy.map { [first = own.count] in first + $0 }
+  }
+
+  /// The same of its fonts with colours.
+  var installedColored: LazyMapSequence<[Int], Int> {
+    (fallback?.coloredCandidates ?? []).lazy.map { [first = own.count] in first + $0 }
+  }
 
   /// Whether there are fonts beside the style's own.
   var hasInstalled: Bool { fallback != nil }
@@ -94,7 +105,7 @@ struct FontCandidates {
   }
 
   /// The first font of an order that shows all of a cluster.
-  mutating func firstThatCovers(_ cluster: Cluster, of order: [Int]) -> Int? {
+  mutating func firstThatCovers(_ cluster: Cluster, of order: some Sequence<Int>) -> Int? {
     for font in order where covers(font, cluster) { return font }
     return nil
   }
@@ -117,8 +128,11 @@ struct FontCandidates {
 
   /// Whether Han and kana find the same features in a font, so that they can be one item.
   mutating func sharesKanaFeatures(_ index: Int) -> Bool {
-    guard index >= own.count else { return context.sharesKanaFeatures(inFont: index) }
-    return font(index).map { context.sharesKanaFeatures(inInstalled: index, $0) } ?? false
+    if let known = kanaSharing, known.font == index { return known.isShared }
+    let isShared =
+      font(index)?.scaled.file.hasSameFeatures(.han, .hiragana, language: context.language) ?? false
+    kanaSharing = (index, isShared)
+    return isShared
   }
 
   /// Whether a font has a scalar in its character map.

@@ -154,7 +154,7 @@ extension FontChooser {
   /// The first installed font without colours that has a cluster, those for the style's language first.
   private func chooseInstalled(_ cluster: Cluster, _ fonts: inout FontCandidates) -> FontChoice? {
     let font = fonts.installedFont(.text, Array(cluster.scalars)) { fonts in
-      fonts.firstThatCovers(cluster, of: fonts.installed.text)
+      fonts.firstThatCovers(cluster, of: fonts.installedText)
     }
     return font.map { font in
       let reason: FontReason = fonts.speaksLanguage(font) ? .language : .system
@@ -167,7 +167,7 @@ extension FontChooser {
     _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
   ) -> FontChoice? {
     let font = fonts.installedFont(.colored, Array(cluster.scalars)) { fonts in
-      fonts.firstThatCovers(cluster, of: fonts.installed.colored)
+      fonts.firstThatCovers(cluster, of: fonts.installedColored)
     }
     return font.map { FontChoice(font: $0, isMissing: false, reason: reason) }
   }
@@ -189,7 +189,7 @@ extension FontChooser {
     }
     let font = fonts.installedFont(.variation, Array(cluster.scalars)) { fonts in
       var opened = 0
-      for font in fonts.installed.text where fonts.mayCover(font, cluster.base) {
+      for font in fonts.installedText where fonts.mayCover(font, cluster.base) {
         if fonts.has(variation, font), fonts.covers(font, cluster) { return font }
         opened += 1
         if opened == FontChooser.mostOpened { break }

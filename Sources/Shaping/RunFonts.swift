@@ -83,7 +83,7 @@ struct RunFonts {
     guard !stretch.scalars.isEmpty else { return nil }
     return fonts.installedFont(.wholeRun, stretch.key) { fonts in
       var opened = 0
-      for font in fonts.installed.text {
+      for font in fonts.installedText {
         switch fonts.ask(font, stretch) {
         case .has: return font
         case .lacksVariation: opened += 1

@@ -1,7 +1,6 @@
 package import KumihanFontSystem
 package import KumihanInterop
 package import KumihanTypography
-internal import Synchronization
 
 /// A style made ready for shaping: fonts found, language and features in HarfBuzz's terms; shared and immutable.
 package final class StyleContext: Sendable {
@@ -22,10 +21,6 @@ package final class StyleContext: Sendable {
   /// ICU's locale for line breaks, without the strictness.
   package let locale: String
 
-  private let kanaSharing = AtomicLazyReference<KanaSharing>()
-  private let installedKanaSharing = Mutex<[Int: Bool]>([:])
-  private let lazyInstalled = AtomicLazyReference<InstalledFonts>()
-
   package init(_ style: RunStyle, fonts: FontCollection) {
     self.style = style
     self.fonts = fonts.fonts(for: style)
@@ -38,54 +33,13 @@ package final class StyleContext: Sendable {
     locale = StyleContext.lineLocale(style.language)
   }
 
-  /// For each font, whether Han and kana find the same features in it; found when first asked for.
-  private final class KanaSharing: Sendable {
-    let isShared: [Bool]
-
-    init(_ isShared: [Bool]) {
-      self.isShared = isShared
-    }
-  }
-
-  /// Whether Han and kana find the same features in a font, so that they can be one item.
-  func sharesKanaFeatures(inFont font: Int) -> Bool {
-    let sharing =
-      kanaSharing.load()
-      ?? kanaSharing.storeIfNil(
-        KanaSharing(
-          fonts.map {
-            $0.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
-          }))
-    return sharing.isShared[font]
-  }
-
-  /// The same of a font of the system, by its number among the candidates.
-  func sharesKanaFeatures(inInstalled index: Int, _ font: SizedFont) -> Bool {
-    installedKanaSharing.withLock { known in
-      if let shares = known[index] { return shares }
-      let shares = font.scaled.file.hasSameFeatures(.han, .hiragana, language: style.language)
-      known[index] = shares
-      return shares
-    }
-  }
-
-  /// The system's fonts by what the style wants of them; nil where none may be used.
-  ///
-  /// Loads fontconfig.
-  var installed: InstalledFonts? {
-    guard let fallback else { return nil }
-    return lazyInstalled.load()
-      ?? lazyInstalled.storeIfNil(InstalledFonts(fallback, first: fonts.count))
-  }
-
   /// The system's first font without colours that has all of a text; nil when there is none.
   ///
   /// Fonts for the style's language come before others. Loads fontconfig where its fonts may be used.
   package func installedFont(showing text: String) -> SizedFont? {
-    guard let installed else { return nil }
     var fonts = FontCandidates(self)
     let scalars = text.unicodeScalars.map(\.value)
-    for index in installed.text where scalars.allSatisfy({ fonts.contains($0, index) }) {
+    for index in fonts.installedText where scalars.allSatisfy({ fonts.contains($0, index) }) {
       if let font = fonts.font(index) { return font }
     }
     return nil

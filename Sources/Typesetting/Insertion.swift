@@ -17,10 +17,11 @@ struct Insertion: Equatable, Sendable {
   var extent: LineExtent { LineExtent(font) }
 }
 
-/// Which inserted text is meant: the first of some texts that can be shown in the style of an item.
+/// Which inserted text is meant: the first of some texts that can be shown in the style of an item, at a level.
 struct InsertionKey: Hashable, Sendable {
   var texts: [String]
   var item: Int
+  var level: BidiLevel
 }
 
 extension Insertion {

@@ -68,9 +68,10 @@ struct LayoutBuilder {
   }
 
   private func ellipsis(_ x: Double, _ firstRun: Int, _ offset: Int) -> TextLayout.Ellipsis? {
-    runs[firstRun...].first(where: \.isInserted).map {
-      TextLayout.Ellipsis(x: x + $0.x, width: $0.width, offset: offset)
+    guard let token = broken.token, let run = runs[firstRun...].first(where: \.isInserted) else {
+      return nil
     }
+    return TextLayout.Ellipsis(text: token.text, x: x + run.x, width: run.width, offset: offset)
   }
 
   /// The left edge of what is seen of a line.

@@ -283,7 +283,9 @@ extension LineBreaker {
 
   /// The hyphen shown where a line ends at a soft hyphen.
   func hyphen(at atom: Int) -> Insertion? {
-    insertion(oneOf: ["\u{2010}", "-"], likeItem: shaped.item(holding: atom - 1))
+    let item = shaped.item(holding: atom - 1)
+    return insertion(
+      oneOf: ["\u{2010}", "-"], likeItem: item, level: shaped.items[item].item.level)
   }
 
   /// The token that stands for text that is left out, as an item's style and font make it.
@@ -292,14 +294,12 @@ extension LineBreaker {
   }
 
   private func insertion(
-    oneOf texts: [String], likeItem index: Int, level: BidiLevel? = nil
+    oneOf texts: [String], likeItem index: Int, level: BidiLevel
   ) -> Insertion? {
     let item = index < shaped.items.count ? shaped.items[index] : nil
-    return paragraph.insertion(InsertionKey(texts: texts, item: index)) {
+    return paragraph.insertion(InsertionKey(texts: texts, item: index, level: level)) {
       pool.withWorker {
-        Insertion.make(
-          oneOf: texts, like: item, in: shaped,
-          level: level ?? item?.item.level ?? shaped.baseLevel, &$0.shaper)
+        Insertion.make(oneOf: texts, like: item, in: shaped, level: level, &$0.shaper)
       }
     }
   }

@@ -65,7 +65,7 @@ struct LineRuler {
     if item.isMonotone {
       if let last = paragraph.lastMovingAtom(of: part) { take(last) }
     } else {
-      for atom in part where movesPen(atom, item) { take(atom) }
+      for atom in part where shaped.movesPen(atom, in: item) { take(atom) }
     }
   }
 
@@ -92,18 +92,6 @@ struct LineRuler {
     let counts = shaped.atoms.spacedCounts
     guard counts[atom + 1] > counts[atom] else { return nil }
     return paragraph.measures[shaped.item(holding: atom)].trimsLastSpace ? atom : nil
-  }
-
-  private func movesPen(_ atom: Int, _ item: ShapedItem) -> Bool {
-    if takesRoom(atom, item) { return true }
-    guard paragraph.isSpaced else { return false }
-    let counts = shaped.atoms.spacedCounts
-    return counts[atom + 1] > counts[atom]
-  }
-
-  private func takesRoom(_ atom: Int, _ item: ShapedItem) -> Bool {
-    item.item.kind == .tab
-      || shaped.position(of: atom + 1, in: item) != shaped.position(of: atom, in: item)
   }
 
   /// The next tab stop behind the pen.
@@ -200,7 +188,7 @@ struct LineRuler {
     }
     let item = shaped.items[index]
     guard item.isMonotone else {
-      return part.first { movesPen($0, item) && !fits($0 + 1) }
+      return part.first { shaped.movesPen($0, in: item) && !fits($0 + 1) }
     }
     // Doubling steps from the line's start, then halving: a line is short beside a paragraph.
     var (low, step) = (part.lowerBound, 8)

@@ -94,15 +94,11 @@ final class PreparedParagraph: Sendable {
   }
 
   private static func lastMoving(_ shaped: ShapedParagraph) -> [Int32] {
-    let (counts, positions) = (shaped.atoms.spacedCounts, shaped.atoms.positions)
     var (last, found) = (Int32(-1), [Int32(-1)])
     found.reserveCapacity(shaped.atoms.count + 1)
     for item in shaped.items {
       for atom in item.atoms {
-        let end = atom + 1 < item.atoms.upperBound ? positions[atom + 1] : item.advance
-        let moves =
-          item.item.kind == .tab || end != positions[atom] || counts[atom + 1] > counts[atom]
-        if moves { last = Int32(atom) }
+        if shaped.movesPen(atom, in: item) { last = Int32(atom) }
         found.append(last)
       }
     }
@@ -158,6 +154,17 @@ final class PreparedParagraph: Sendable {
     let bytes = made.map(byteCount) ?? 0
     values.withLock { $0.insert(made, for: key, byteCount: bytes) }
     return made
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether an atom takes room, or has spacing behind it.
+  func movesPen(_ atom: Int, in item: ShapedItem) -> Bool {
+    if item.item.kind == .tab || position(of: atom + 1, in: item) != position(of: atom, in: item) {
+      return true
+    }
+    let counts = atoms.spacedCounts
+    return !counts.isEmpty && counts[atom + 1] > counts[atom]
   }
 }
 

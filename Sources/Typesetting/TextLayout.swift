@@ -102,6 +102,8 @@ extension TextLayout {
 
   /// A token that stands for text left out.
   public struct Ellipsis: Hashable, Sendable {
+    /// What it shows.
+    public var text: String
     /// Its left edge from the box's left edge.
     public var x: Double
     /// Its width.

@@ -46,6 +46,17 @@ import Testing
     )
   }
 
+  /// Seventeen files of one font: what the sixteen first lack is noted, and that of the last; one more is counted.
+  @Test func `Fonts of which there is no note are counted apart`() throws {
+    let path = TestFonts.path("NotoSansHebrew-Regular.ttf")
+    let fonts = (0..<18).flatMap { ["--font", String(repeating: "/", count: $0) + path] }
+    let parsed = try ParsedArguments(["explain"] + fonts, of: .kumihan)
+    let value = try LayoutCase(parsed, text: RepairedText("漢"))
+    let runner = ExplainRunner(library: FontLibrary(usesCaches: true, jobs: 1))
+    let text = try runner.text(of: value)
+    #expect(text.contains("Regular and 13 more; 1 more in vain\n"), "\(text)")
+  }
+
   @Test func `As JSON each cluster says what was tried`() throws {
     let parsed = try ParsedArguments(
       ["layout", "--font", "Noto Sans", "--want", "explain"], of: .kumihan)

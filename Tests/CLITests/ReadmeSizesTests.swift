@@ -41,7 +41,7 @@ import Testing
   private func lines(_ text: PreparedText, _ proposal: TextProposal) -> String {
     let bytes = Array(text.source.text.utf8)
     return text.layout(proposal).map { line in
-      String(decoding: bytes[line.visibleRange], as: UTF8.self) + (line.ellipsis == nil ? "" : "…")
+      String(decoding: bytes[line.visibleRange], as: UTF8.self) + (line.ellipsis?.text ?? "")
     }.joined(separator: " / ")
   }
 }

@@ -85,8 +85,8 @@ import Testing
       [0, 1, 0, 0, 0, 12] + .number(12 + scripts.count, bytes: 2) + [0, 10, 0, 0] + scripts
       + features
     let file = try FontFace(bytes: tables.file, name: "test").defaultFont.file
-    #expect(file.hasSameFeatures(.han, .hiragana, language: nil))
-    #expect(file.hasSameFeatures(.hiragana, .han, language: "ja"))
+    #expect(file.hasSameFeatures(.han, .hiragana, language: HarfBuzzLanguage(nil)))
+    #expect(file.hasSameFeatures(.hiragana, .han, language: HarfBuzzLanguage("ja")))
 
     // The second script's features start at the second one, which has all lookups, too.
     let places = (1...40).flatMap { [UInt8].number($0, bytes: 2) }
@@ -98,7 +98,7 @@ import Testing
       [0, 1, 0, 0, 0, 12] + .number(12 + other.count, bytes: 2) + [0, 10, 0, 0] + other
       + .number(41, bytes: 2) + records + [0, 0] + lookups
     let second = try FontFace(bytes: tables.file, name: "test").defaultFont.file
-    #expect(!second.hasSameFeatures(.han, .hiragana, language: nil))
+    #expect(!second.hasSameFeatures(.han, .hiragana, language: HarfBuzzLanguage(nil)))
   }
 
   /// One name stands in the table, as Apple's fonts have it.

@@ -86,8 +86,9 @@ import Testing
       let scripts = row.scripts.split(separator: " ").compactMap { Script(String($0)) }
       let (first, second) = (scripts[0], scripts[1])
       let file = try Self.file("NotoSans" + row.font)
-      #expect(file.hasSameFeatures(first, second, language: row.language) == row.isSame, "\(row)")
-      #expect(file.hasSameFeatures(second, first, language: row.language) == row.isSame, "\(row)")
+      let language = HarfBuzzLanguage(row.language)
+      #expect(file.hasSameFeatures(first, second, language: language) == row.isSame, "\(row)")
+      #expect(file.hasSameFeatures(second, first, language: language) == row.isSame, "\(row)")
     }
   }
 

@@ -33,17 +33,23 @@ import Testing
     return rows
   }()
 
+  private static let needsFiles = ConditionTrait.enabled(
+    "needs unicode-data and fonts-dejavu-core"
+  ) {
+    !rows.isEmpty && FileManager.default.fileExists(atPath: dejaVu)
+  }
+
   /// Lists of fonts whose text fonts have some of the emoji; DejaVu has 😀 and ❤.
   private static func collections() throws -> [FontCollection] {
     let emoji = try TestFonts.face("NotoColorEmoji.ttf")
-    var texts = [
+    let texts = [
       try TestFonts.face("NotoSans-Regular.ttf"), try TestFonts.face("NotoSansJP-Regular.otf"),
+      try FontFace(path: dejaVu),
     ]
-    if let dejaVu = try? FontFace(path: dejaVu) { texts.append(dejaVu) }
     return texts.map { FontCollection([$0, emoji]) } + [FontCollection([emoji] + texts)]
   }
 
-  @Test(.enabled("needs the package unicode-data") { !EmojiFileTests.rows.isEmpty })
+  @Test(needsFiles)
   func `Emoji are one glyph of the colour font, whatever text font comes first`() throws {
     var failures: [String] = []
     var count = 0
@@ -63,10 +69,7 @@ import Testing
   }
 
   /// Rows that lack U+FE0F show as text where the first scalar does, in the text font that has them.
-  @Test(
-    .enabled("needs unicode-data and fonts-dejavu-core") {
-      !EmojiFileTests.rows.isEmpty && FileManager.default.fileExists(atPath: EmojiFileTests.dejaVu)
-    })
+  @Test(needsFiles)
   func `Unqualified emoji follow the presentation of their characters`() throws {
     let dejaVu = try FontFace(path: Self.dejaVu)
     let fonts = FontCollection([dejaVu, try TestFonts.face("NotoColorEmoji.ttf")])

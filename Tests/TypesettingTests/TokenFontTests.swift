@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test func `What the token shows is said with its place`() throws {
+    let rows = [
+      ("NotoSansArabic-Regular.ttf", "صباح الخير يا", "..."),
+      ("NotoSans-Regular.ttf", "one two three", "\u{2026}"),
+    ]
+    for (font, text, shown) in rows {
+      let engine = TextEngine(fonts: FontCollection([try TestFonts.face(font)]))
+      let layout = try engine.prepare(text, style: RunStyle(size: 10))
+        .layout(TextProposal(width: 40), lineLimit: 1)
+      #expect(layout[0].ellipsis?.text == shown)
+    }
+  }
+
   /// hb-shape: the ellipsis is glyph 527 in Noto Sans.
   @Test func `An installed font shows the ellipsis where the text's has no full stop either`()
     throws
