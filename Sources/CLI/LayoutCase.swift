@@ -12,11 +12,6 @@ struct LayoutCase: StyledObject, Equatable {
     var paint: [JSONMember] = []
   }
 
-  /// Where hyphens may come from.
-  enum Hyphenation: String, CaseIterable, Sendable {
-    case none, manual
-  }
-
   /// What is printed only when asked for.
   enum Part: String, CaseIterable, Sendable {
     case glyphs, breaks, explain, ink
@@ -30,10 +25,10 @@ struct LayoutCase: StyledObject, Equatable {
   var style = CaseStyle()
   /// Whether fonts beyond the given ones may be used; nil: where none are given.
   var systemFonts: Bool?
-  /// Direction, breaking, alignment, line limit.
+  /// Direction, breaking, alignment, truncation.
   var paragraphStyle = ParagraphStyle()
-  /// Where hyphens may come from.
-  var hyphenation = Hyphenation.manual
+  /// How many lines are kept; nil: all.
+  var lineLimit: Int?
   /// The offered width in points; nil: the ideal one is asked for.
   var width: Double?
   /// The offered height in points; nil: the ideal one is asked for.

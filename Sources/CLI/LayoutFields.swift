@@ -10,7 +10,7 @@ extension CaseFields<LayoutCase>.Section {
         CaseField("width", .proposal, "Offered width in points") { $0.width = $1 },
         CaseField("height", .proposal, "Offered height in points") { $0.height = $1 },
         CaseField("lineLimit", .lineLimit, "Most lines to show (all)") {
-          $0.paragraphStyle.lineLimit = $1
+          $0.lineLimit = $1
         },
         CaseField("truncation", .only("tail", later: ["head", "middle"]), "What is cut off"),
         CaseField("ellipsis", .onlyText("…"), "What stands for text that is cut off"),
@@ -66,7 +66,7 @@ extension CaseFields<LayoutCase>.Section {
           "whiteSpace", .only("preserve", later: ["collapse", "nowrap", "breakSpaces"]),
           "Spaces and new lines"),
         CaseField("hyphenation", .word(later: ["auto"]), "Hyphens at breaks (manual)") {
-          $0.hyphenation = $1
+          $0.paragraphStyle.hyphenation = $1
         },
         CaseField(
           "textWrap", .only("greedy", later: ["balance", "pretty", "optimal"]),

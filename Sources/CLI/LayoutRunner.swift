@@ -13,20 +13,24 @@ struct LayoutRunner: CaseRunner {
     let engine: TextEngine
     let text: PreparedText
     let proposal: TextProposal
+    let lineLimit: Int?
     let offsets: OffsetMap
+
+    var layout: TextLayout { text.layout(proposal, lineLimit: lineLimit) }
+    var measure: TextMeasure { text.measure(proposal, lineLimit: lineLimit) }
   }
 
   func run(_ value: LayoutCase, to writer: inout JSONWriter) throws(CaseError) {
     let prepared = try prepare(value)
     if hasLines {
-      let layout = prepared.text.layout(prepared.proposal)
+      let layout = prepared.layout
       writer.write(layout.measure, prepared)
       writer.write(linesOf: layout, prepared, glyphs: value.want.contains(.glyphs))
       if value.want.contains(.ink) { writer.write(inkOf: layout) }
     } else {
-      writer.write(prepared.text.measure(prepared.proposal), prepared)
+      writer.write(prepared.measure, prepared)
       if value.want.contains(.ink) {
-        writer.write(inkOf: prepared.text.layout(prepared.proposal))
+        writer.write(inkOf: prepared.layout)
       }
     }
     writer.write(extrasOf: value, prepared)
@@ -36,8 +40,8 @@ struct LayoutRunner: CaseRunner {
     let prepared = try prepare(value)
     let table = LayoutTable(prepared: prepared, glyphs: value.want.contains(.glyphs))
     return hasLines
-      ? table.lines(prepared.text.layout(prepared.proposal))
-      : table.measure(prepared.text.measure(prepared.proposal))
+      ? table.lines(prepared.layout)
+      : table.measure(prepared.measure)
   }
 
   func prepare(_ value: LayoutCase) throws(CaseError) -> Prepared {
@@ -49,6 +53,7 @@ struct LayoutRunner: CaseRunner {
       engine: engine, text: engine.prepare(source),
       proposal: TextProposal(
         width: value.width, height: value.height, displayScale: value.displayScale),
+      lineLimit: value.lineLimit,
       offsets: OffsetMap(source.text, unit: value.offsets))
   }
 

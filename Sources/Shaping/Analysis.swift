@@ -64,7 +64,7 @@ struct Analysis: ~Copyable, Sendable {
     table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
     findStyles(source.shapingRuns, styles.numbers, paragraph)
-    findBreaks(source.paragraphStyle.lineBreak, styles.contexts)
+    findBreaks(source.paragraphStyle, styles.contexts)
     findLevels(source.paragraphStyle.direction)
     findScripts(styles.contexts)
   }
@@ -107,8 +107,9 @@ struct Analysis: ~Copyable, Sendable {
 
 extension Analysis {
   private mutating func findBreaks(
-    _ strictness: LineBreakStrictness, _ contexts: [StyleContext]
+    _ style: ParagraphStyle, _ contexts: [StyleContext]
   ) {
+    let strictness = style.lineBreak
     breaks.removeAll(keepingCapacity: true)
     breaks.append(contentsOf: repeatElement(.none, count: count))
     if strictness == .anywhere {
@@ -117,7 +118,13 @@ extension Analysis {
       let spans = LocaleSpans(styles, contexts)
       for locale in spans.stretches.indices { findBreaks(strictness, spans, locale) }
     }
+    if style.hyphenation == .none { dropSoftHyphens() }
     markMandatoryBreaks()
+  }
+
+  /// Makes soft hyphens invisible characters like others, behind which no line ends.
+  private mutating func dropSoftHyphens() {
+    for index in breaks.indices where breaks[index] == .softHyphen { breaks[index] = .none }
   }
 
   /// Takes the boundaries of one language behind the text that is in it.

@@ -47,10 +47,8 @@ extension PreparedText {
   static let ellipsis = ["\u{2026}", "..."]
 
   /// Chooses the lines for a proposal: breaks, then keeps as many as limit and height allow.
-  ///
-  /// A `lineLimit` of nil is the paragraph style's own.
   func broken(_ proposal: TextProposal, lineLimit: Int?) -> BrokenText {
-    let limit = max(1, lineLimit ?? source.paragraphStyle.lineLimit ?? .max)
+    let limit = max(1, lineLimit ?? .max)
     let offered = proposal.linesHeight
     var height = LinesHeight(source.paragraphStyle.lineSpacing)
     var lines: [LineRange] = []

@@ -4,7 +4,7 @@ internal import KumihanTypography
 extension PreparedText {
   /// Lays the text out for a proposal; the layout's size is what `size` answers to it.
   ///
-  /// `lineLimit` is how many lines are kept, nil for the paragraph style's own limit.
+  /// `lineLimit` is how many lines are kept, nil for all; values below 1 act as 1.
   public func layout(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextLayout {
     let broken = broken(proposal, lineLimit: lineLimit)
     let measure = measure(of: broken, proposal)

@@ -60,11 +60,11 @@ struct MeasureSum {
 extension PreparedText {
   /// What the text answers to a proposal: the same as the layout's, without placing a glyph.
   ///
-  /// `lineLimit` is how many lines are kept, nil for the paragraph style's own limit.
+  /// `lineLimit` is how many lines are kept, nil for all; values below 1 act as 1.
   public func measure(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextMeasure {
-    guard proposal.linesHeight == .infinity, lineLimit == nil,
-      source.paragraphStyle.lineLimit == nil
-    else { return measure(of: broken(proposal, lineLimit: lineLimit), proposal) }
+    guard proposal.linesHeight == .infinity, lineLimit == nil else {
+      return measure(of: broken(proposal, lineLimit: lineLimit), proposal)
+    }
     var sum = MeasureSum(proposal, lineSpacing: source.paragraphStyle.lineSpacing)
     forEachLine(width: proposal.lineWidth) { line in
       sum.append(line)

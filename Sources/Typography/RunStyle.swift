@@ -14,6 +14,8 @@ public struct RunStyle: Hashable, Sendable {
   public var kerning: Double
   /// Points after every space between words.
   public var wordSpacing: Double
+  /// Points by which the letters are raised, or lowered where negative; lines grow to hold them.
+  public var baselineOffset: Double
   /// How heavy the letters are: 1 to 1,000, 400 regular, 700 bold (OpenType `usWeightClass`).
   public var weight: Double
   /// How wide the letters are: 1 ultra-condensed, 5 normal, 9 ultra-expanded (OpenType `usWidthClass`).
@@ -25,7 +27,8 @@ public struct RunStyle: Hashable, Sendable {
   public init(
     fonts: [FontDescription] = [], size: Double = 17, language: LanguageTag? = nil,
     features: [FontFeature] = [], tracking: Double = 0, kerning: Double = 0,
-    wordSpacing: Double = 0, weight: Double = 400, widthClass: Int = 5, isItalic: Bool = false
+    wordSpacing: Double = 0, baselineOffset: Double = 0, weight: Double = 400,
+    widthClass: Int = 5, isItalic: Bool = false
   ) {
     self.fonts = fonts
     self.size = size
@@ -34,6 +37,7 @@ public struct RunStyle: Hashable, Sendable {
     self.tracking = tracking
     self.kerning = kerning
     self.wordSpacing = wordSpacing
+    self.baselineOffset = baselineOffset
     self.weight = weight
     self.widthClass = widthClass
     self.isItalic = isItalic
@@ -50,10 +54,11 @@ extension RunStyle {
 
   /// Throws for the first number that no layout could use.
   func validate() throws(StyleError) {
-    guard size >= 0, size <= RunStyle.largestMeasure else { throw .outOfRange(field: "size") }
-    try validate(tracking, "tracking")
-    try validate(kerning, "kerning")
-    try validate(wordSpacing, "wordSpacing")
+    try RunStyle.validate(length: size, "size")
+    try RunStyle.validate(tracking, "tracking")
+    try RunStyle.validate(kerning, "kerning")
+    try RunStyle.validate(wordSpacing, "wordSpacing")
+    try RunStyle.validate(baselineOffset, "baselineOffset")
     guard RunStyle.weights.contains(weight) else { throw .outOfRange(field: "weight") }
     guard RunStyle.widthClasses.contains(widthClass) else {
       throw .outOfRange(field: "widthClass")
@@ -63,8 +68,14 @@ extension RunStyle {
     }
   }
 
-  private func validate(_ distance: Double, _ field: String) throws(StyleError) {
+  /// Throws for a distance, which may be negative, that no layout could use.
+  static func validate(_ distance: Double, _ field: String) throws(StyleError) {
     guard abs(distance) <= RunStyle.largestMeasure else { throw .outOfRange(field: field) }
+  }
+
+  /// Throws for a length, which may not be negative, that no layout could use.
+  static func validate(length: Double, _ field: String) throws(StyleError) {
+    guard length >= 0, length <= RunStyle.largestMeasure else { throw .outOfRange(field: field) }
   }
 }
 

@@ -40,20 +40,20 @@ import Testing
     ("alignment", #""trailing""#, .changed { $0.paragraphStyle.alignment = .trailing }),
     ("alignment", #""left""#, .changed { $0.paragraphStyle.alignment = .left }),
     ("alignment", #""right""#, .changed { $0.paragraphStyle.alignment = .right }),
-    ("lineLimit", "1", .changed { $0.paragraphStyle.lineLimit = 1 }),
-    ("lineLimit", "3.0", .changed { $0.paragraphStyle.lineLimit = 3 }),
-    ("lineLimit", "1e18", .changed { $0.paragraphStyle.lineLimit = 1_000_000_000_000_000_000 }),
+    ("lineLimit", "1", .changed { $0.lineLimit = 1 }),
+    ("lineLimit", "3.0", .changed { $0.lineLimit = 3 }),
+    ("lineLimit", "1e18", .changed { $0.lineLimit = 1_000_000_000_000_000_000 }),
     (
       "lineLimit", "9007199254740993",
-      .changed { $0.paragraphStyle.lineLimit = 9_007_199_254_740_993 }
+      .changed { $0.lineLimit = 9_007_199_254_740_993 }
     ),
-    ("lineLimit", "9223372036854775807", .changed { $0.paragraphStyle.lineLimit = .max }),
+    ("lineLimit", "9223372036854775807", .changed { $0.lineLimit = .max }),
     ("lineBreak", #""auto""#, .changed { _ in }),
     ("lineBreak", #""loose""#, .changed { $0.paragraphStyle.lineBreak = .loose }),
     ("lineBreak", #""normal""#, .changed { $0.paragraphStyle.lineBreak = .normal }),
     ("lineBreak", #""strict""#, .changed { $0.paragraphStyle.lineBreak = .strict }),
     ("lineBreak", #""anywhere""#, .changed { $0.paragraphStyle.lineBreak = .anywhere }),
-    ("hyphenation", #""none""#, .changed { $0.hyphenation = .none }),
+    ("hyphenation", #""none""#, .changed { $0.paragraphStyle.hyphenation = .none }),
     ("hyphenation", #""manual""#, .changed { _ in }),
     ("displayScale", "2", .changed { $0.displayScale = 2 }),
     ("displayScale", "1000", .changed { $0.displayScale = 1000 }),
@@ -122,7 +122,7 @@ import Testing
     #expect(found.style.run == RunStyle() && found.style.run.size == 17)
     #expect(found.paragraphStyle == ParagraphStyle() && found.width == nil && found.height == nil)
     #expect(found.displayScale == 1 && found.offsets == .utf8 && found.want.isEmpty)
-    #expect(found.hyphenation == .manual && found.repaired == 0)
+    #expect(found.paragraphStyle.hyphenation == .manual && found.repaired == 0)
   }
 
   @Test func `Refuses other types`() {

@@ -13,6 +13,8 @@ extension ReportInput {
   var text: String { fields.text("text") ?? "" }
   /// The offered width; nil: none.
   var width: Double? { fields.number("width") ?? fields.number("width_special") }
+  /// How many lines are kept; nil: all.
+  var lineLimit: Int? { fields.whole("max_lines") }
   /// What is offered, on a grid so fine that a reported size is the unrounded one.
   var proposal: TextProposal {
     TextProposal(width: width, height: fields.number("height"), displayScale: 1000)
@@ -38,7 +40,7 @@ extension ReportInput {
       direction: fields.text("direction").flatMap { BaseDirection(rawValue: $0) } ?? .auto,
       alignment: fields.text("align").flatMap { LineAlignment(rawValue: $0) } ?? .leading,
       lineHeight: fields.number("line_height").map { .points($0) } ?? .natural,
-      lineLimit: fields.whole("max_lines"))
+      tabInterval: fields.number("tab_interval"))
   }
 
   /// The text with a run a piece, and paint of its number for each piece that has a colour.

@@ -15,7 +15,7 @@ struct ReportSample {
     self.input = input
     self.prepared = prepared
     self.bench = bench
-    layout = prepared.layout(input.proposal)
+    layout = prepared.layout(input.proposal, lineLimit: input.lineLimit)
   }
 }
 
@@ -24,7 +24,9 @@ extension ReportSample {
   var bytes: [UInt8] { Array(input.text.utf8) }
 
   /// The layout on one line.
-  var unbroken: TextLayout { prepared.layout(TextProposal(displayScale: 1000)) }
+  var unbroken: TextLayout {
+    prepared.layout(TextProposal(displayScale: 1000), lineLimit: input.lineLimit)
+  }
 
   /// A sample of the same input with some fields changed.
   func changed(_ change: (Fields) -> Fields) throws -> ReportSample {

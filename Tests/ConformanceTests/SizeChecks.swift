@@ -108,9 +108,10 @@ extension CheckRun {
   fileprivate func relayout(_ sample: ReportSample) -> String? {
     for scale in check.has("round") ? [1.0, 2, 3] : [1000] {
       let offer = TextProposal(width: sample.input.width, displayScale: scale)
-      let first = sample.prepared.layout(offer)
+      let first = sample.prepared.layout(offer, lineLimit: sample.input.lineLimit)
       let width = check.has("round") ? first.size.width : first.measure.typographicWidth
-      let second = sample.prepared.layout(TextProposal(width: width, displayScale: scale))
+      let second = sample.prepared.layout(
+        TextProposal(width: width, displayScale: scale), lineLimit: sample.input.lineLimit)
       let overflows = first.measure.typographicWidth > sample.input.width ?? .infinity
       if overflows { continue }
       if second.isTruncated || second.map(\.range) != first.map(\.range) {

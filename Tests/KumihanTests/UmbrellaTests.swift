@@ -36,7 +36,7 @@ import Testing
       ], paint: [StyledText.Paint(range: 0..<1, id: 7)],
       paragraphStyle: ParagraphStyle(
         direction: .rightToLeft, lineBreak: .strict, alignment: .center, lineSpacing: 2,
-        lineLimit: 3))
+        lineHeight: .natural))
     let engine = TextEngine(fonts: FontCollection([try Self.face()]))
     let layout = engine.prepare(styled).layout(TextProposal(width: 100, height: 100))
     #expect(layout.baseLevel == .rightToLeft && !layout.isTruncated)

@@ -24,7 +24,7 @@ package struct TextCase: Equatable, Sendable {
   package var width: Double?
   /// The offered height, in points.
   package var height: Double?
-  /// How many lines are kept, nil for the paragraph style's own limit.
+  /// How many lines are kept, nil for all.
   package var lineLimit: Int?
   /// Pixels a point.
   package var displayScale = 1.0
@@ -101,7 +101,6 @@ extension TextCase: CustomStringConvertible {
     if style.alignment != .leading { fields.append("alignment: \(style.alignment.rawValue)") }
     if style.lineSpacing != 0 { fields.append("lineSpacing: \(style.lineSpacing)") }
     if style.lineHeight != .natural { fields.append("lineHeight: \(style.lineHeight)") }
-    if let limit = style.lineLimit { fields.append("lineLimit: \(limit)") }
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
   }
 }

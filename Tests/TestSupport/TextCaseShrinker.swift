@@ -76,7 +76,6 @@ package struct TextCaseShrinker {
     change { $0.paragraphStyle.alignment = .leading }
     change { $0.paragraphStyle.lineSpacing = 0 }
     change { $0.paragraphStyle.lineHeight = .natural }
-    change { $0.paragraphStyle.lineLimit = nil }
   }
 
   private mutating func simplifyStyles() {

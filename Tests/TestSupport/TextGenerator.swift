@@ -99,8 +99,7 @@ package struct TextGenerator {
       lineHeight: random.pick([
         .natural, .natural, .natural, .multiple(1), .multiple(random.number(in: 0.5...3)),
         .points(random.number(in: 1...40)),
-      ]),
-      lineLimit: random.chance(percent: 15) ? random.integer(in: 0...4) : nil)
+      ]))
   }
 
   /// Pixels a point.

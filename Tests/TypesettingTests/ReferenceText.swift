@@ -59,7 +59,7 @@ struct ReferenceText {
   func kept(_ proposal: TextProposal, lineLimit: Int?) -> [ReferenceLine] {
     let width = proposal.width ?? .infinity
     let height = proposal.height ?? .infinity
-    let limit = max(1, lineLimit ?? prepared.source.paragraphStyle.lineLimit ?? .max)
+    let limit = max(1, lineLimit ?? .max)
     let lines = lines(width: width)
     if lines.count == 1 || (lines.count <= limit && self.height(of: lines) <= height) {
       return lines

@@ -26,8 +26,6 @@ import Testing
       let last = try #require(layout.last)
       #expect(last.range.upperBound == row.text.utf8.count, name)
       #expect(last.ellipsis?.offset == row.kept, name)
-      let styled = try Sample.text(row.text, ParagraphStyle(lineLimit: row.limit))
-      #expect(styled.layout(width: nil) == layout, name)
     }
   }
 
