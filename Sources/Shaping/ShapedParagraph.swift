@@ -76,12 +76,18 @@ extension ShapedParagraph {
     atom == item.atoms.upperBound ? item.advance : atoms.positions[atom]
   }
 
+  /// The UTF-8 offset in the whole text of an offset from the paragraph's start.
+  package func source(_ offset: Int) -> Int { range.lowerBound + offset }
+
+  /// Where its terminator ends in the whole text.
+  package var sourceEnd: Int { end }
+
   /// Every place where a line may end, the paragraph's end excluded, in UTF-8 offsets of the whole text.
   package var opportunities: [BreakOpportunity] {
     atoms.flags.indices.compactMap { index in
       let kind = atoms.flags[index].breakBefore
       return kind == .none
-        ? nil : BreakOpportunity(offset: range.lowerBound + Int(atoms.starts[index]), kind: kind)
+        ? nil : BreakOpportunity(offset: source(Int(atoms.starts[index])), kind: kind)
     }
   }
 

@@ -71,7 +71,7 @@ struct GlyphPlacement {
       wordSpaces += group.wordSpaces
     }
     records.append(
-      id: store.ids[glyph], cluster: shaped.range.lowerBound + Int(store.clusters[glyph]),
+      id: store.ids[glyph], cluster: shaped.source(Int(store.clusters[glyph])),
       x: origin + measure.points(store.xOffsets[glyph]), y: measure.points(store.yOffsets[glyph]),
       advance: measure.points(store.advances[glyph]) + space)
   }
@@ -146,7 +146,7 @@ extension LineBuilder {
     case .tab:
       records.append(
         id: shaped.font(of: item)?.glyph(for: " ") ?? 0,
-        cluster: start + item.item.range.lowerBound, x: left, y: 0, advance: right - left)
+        cluster: shaped.source(item.item.range.lowerBound), x: left, y: 0, advance: right - left)
     case .text:
       let isRightToLeft = level.isRightToLeft
       var placement = GlyphPlacement(

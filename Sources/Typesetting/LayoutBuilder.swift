@@ -64,7 +64,7 @@ struct LayoutBuilder {
   /// A line that ends in a token reaches to the text's end: what it does not show is not shown elsewhere.
   private func range(of line: LineRange, isCut: Bool) -> TextRange {
     let range = prepared.sourceRange(of: line)
-    return isCut ? range.lowerBound..<prepared.bytes.count : range
+    return isCut ? range.lowerBound..<prepared.source.text.utf8.count : range
   }
 
   private func ellipsis(_ x: Double, _ firstRun: Int, _ offset: Int) -> TextLayout.Ellipsis? {

@@ -38,8 +38,6 @@ struct LineBuilder {
   }
 
   var shaped: ShapedParagraph { breaker.shaped }
-  /// Where the paragraph starts in the text.
-  var start: Int { shaped.range.lowerBound }
   /// Where in the text the visible part ends.
   var visibleOffset: Int { prepared.offset(of: line.visibleEnd, in: line.paragraph) }
 

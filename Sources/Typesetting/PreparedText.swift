@@ -58,7 +58,7 @@ extension PreparedText {
   package var opportunities: [BreakOpportunity] {
     paragraphs.flatMap { paragraph in
       let shaped = paragraph.shaped
-      let end = BreakOpportunity(offset: shaped.end, kind: .mandatory)
+      let end = BreakOpportunity(offset: shaped.sourceEnd, kind: .mandatory)
       return shaped.opportunities + (shaped.end > shaped.range.upperBound ? [end] : [])
     }
   }
@@ -66,10 +66,9 @@ extension PreparedText {
   /// The stretches of the text that no font could show, in UTF-8 offsets.
   public var missing: [TextRange] {
     var ranges: [TextRange] = []
-    for paragraph in paragraphs {
-      let start = paragraph.shaped.range.lowerBound
-      for shaped in paragraph.shaped.items where shaped.item.isMissing {
-        let range = start + shaped.item.range.lowerBound..<start + shaped.item.range.upperBound
+    for shaped in paragraphs.map(\.shaped) {
+      for item in shaped.items.map(\.item) where item.isMissing {
+        let range = shaped.source(item.range.lowerBound)..<shaped.source(item.range.upperBound)
         if let last = ranges.last, last.upperBound == range.lowerBound {
           ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
         } else {

@@ -54,7 +54,7 @@ extension PreparedText {
   /// The UTF-8 offset of an atom in the whole text.
   func offset(of atom: Int, in paragraph: Int) -> Int {
     let shaped = paragraphs[paragraph].shaped
-    return shaped.range.lowerBound + Int(shaped.atoms.starts[atom])
+    return shaped.source(Int(shaped.atoms.starts[atom]))
   }
 
   /// All of a line's text; a paragraph's last line has its terminator.
@@ -64,7 +64,7 @@ extension PreparedText {
     let endsWithEmptyLine = shaped.endsWithLineTerminator && !line.atoms.isEmpty
     let end =
       isLast && !endsWithEmptyLine
-      ? shaped.end : offset(of: line.atoms.upperBound, in: line.paragraph)
+      ? shaped.sourceEnd : offset(of: line.atoms.upperBound, in: line.paragraph)
     return offset(of: line.atoms.lowerBound, in: line.paragraph)..<end
   }
 }
