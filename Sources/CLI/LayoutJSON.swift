@@ -120,9 +120,14 @@ extension JSONWriter {
 extension TextLayout.Line {
   /// Its text as shown: without hanging white space, with the token.
   func shownText(in source: StyledText) -> String {
-    let utf8 = source.text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: visibleRange.lowerBound)
-    let end = utf8.index(start, offsetBy: visibleRange.count)
-    return String(source.text[start..<end]) + (ellipsis?.text ?? "")
+    var (text, isTokenShown) = ("", false)
+    for range in visibleRanges {
+      if let ellipsis, !isTokenShown, range.lowerBound >= ellipsis.offset {
+        text += ellipsis.text
+        isTokenShown = true
+      }
+      text += source.text.slice(range)
+    }
+    return isTokenShown ? text : text + (ellipsis?.text ?? "")
   }
 }

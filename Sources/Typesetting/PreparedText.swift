@@ -11,7 +11,7 @@ public struct PreparedText: Sendable {
   let paragraphs: [PreparedParagraph]
   let engine: TextEngine
   let strut: LineStrut
-  let tabInterval: Double
+  let tabs: TabRuler
 
   init(
     _ source: StyledText, _ bytes: [UInt8], _ paragraphs: [ShapedParagraph], _ engine: TextEngine
@@ -21,11 +21,13 @@ public struct PreparedText: Sendable {
     self.engine = engine
     self.paragraphs = paragraphs.map {
       PreparedParagraph(
-        $0, remembersEffects: engine.cachesAreOn, counters: engine.counters)
+        $0, bytes, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
     let main = PreparedText.mainFont(paragraphs)
     strut = LineStrut(LineExtent(main), source.paragraphStyle.lineHeight)
-    tabInterval = PreparedText.tabInterval(main)
+    tabs = TabRuler(
+      interval: source.paragraphStyle.tabInterval ?? PreparedText.tabInterval(main),
+      stops: source.paragraphStyle.tabStops)
   }
 
   /// The first font of the first run that is no emoji font: lines are never lower than it.
@@ -87,26 +89,7 @@ extension PreparedText {
   func breaker(_ index: Int) -> LineBreaker {
     let paragraph = paragraphs[index]
     return LineBreaker(
-      paragraph: paragraph, index: index, bytes: bytes, strut: strut,
-      ruler: LineRuler(paragraph: paragraph, tabInterval: tabInterval), pool: engine.pool)
-  }
-
-  /// Breaks all paragraphs at a width and hands each line to `body`, until that says false.
-  func forEachLine(width: Double, _ body: (LineRange) -> Bool) {
-    for index in paragraphs.indices {
-      let breaker = breaker(index)
-      let end = paragraphs[index].shaped.atoms.count
-      var atom = 0
-      repeat {
-        let line = breaker.line(from: atom, width: width)
-        guard body(line) else { return }
-        atom = line.atoms.upperBound
-      } while atom < end
-      if paragraphs[index].shaped.endsWithLineTerminator,
-        !body(breaker.line(from: end, width: width))
-      {
-        return
-      }
-    }
+      paragraph: paragraph, index: index, style: source.paragraphStyle, strut: strut,
+      ruler: LineRuler(paragraph: paragraph, tabs: tabs), pool: engine.pool)
   }
 }
