@@ -22,8 +22,10 @@ struct Analysis: ~Copyable, Sendable {
   /// The paragraph's own level.
   var baseLevel = BidiLevel.leftToRight
 
+  /// ICU's properties of all texts so far.
+  var table = PropertyTable()
+
   private var breakers = LineBreakers()
-  private var table = PropertyTable()
   private var scriptRuns = ScriptRuns()
   private var boundaries: [Int32] = []
   private var classes: [BidiClass] = []
@@ -56,14 +58,12 @@ struct Analysis: ~Copyable, Sendable {
   }
 
   /// Analyses a paragraph; `styles` are the whole text's, made ready.
-  mutating func analyse(
-    _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ styles: TextStyles
-  ) {
-    text.decode(bytes, paragraph)
+  mutating func analyse(_ source: RewrittenText, _ paragraph: TextRange, _ styles: TextStyles) {
+    text.decode(source.bytes, paragraph)
     properties.removeAll(keepingCapacity: true)
     table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
-    findStyles(source.shapingRuns, styles.numbers, paragraph)
+    findStyles(source.runs, styles.numbers, paragraph)
     findBreaks(source.paragraphStyle, styles.contexts)
     findLevels(source.paragraphStyle.direction)
     findScripts(styles.contexts)

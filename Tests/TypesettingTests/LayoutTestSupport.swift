@@ -21,7 +21,8 @@ enum Sample {
 extension PreparedText {
   /// What is seen of each line of a layout.
   func seen(_ layout: TextLayout) -> [String] {
-    layout.map { String(decoding: bytes[$0.visibleRange], as: UTF8.self) }
+    let bytes = Array(source.text.utf8)
+    return layout.map { String(decoding: bytes[$0.visibleRange], as: UTF8.self) }
   }
 
   /// What is seen of each line at a width.
