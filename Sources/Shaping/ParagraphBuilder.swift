@@ -67,7 +67,7 @@ struct ParagraphBuilder {
     var flags: AtomFlags = []
     // A space with a mark on it is seen.
     let isBare = cluster.count == 1 || analysis.hasNothingSeen(behindFirstOf: cluster)
-    if isBare, properties.hangs(value) { flags.insert(.hangs) }
+    if isBare, hangs(value, properties, analysis) { flags.insert(.hangs) }
     if isBare, properties.bidiClass.isResetAtLineEnd { flags.insert(.isResetAtLineEnd) }
     if WordSpace.contains(value) { flags.insert(.isWordSpace) }
     atoms.starts.append(analysis.text.offsets[first])
@@ -81,6 +81,12 @@ struct ParagraphBuilder {
       atoms.wordSpaceCounts.append(wordSpaces)
       if flags.contains(.isWordSpace) { wordSpaces += 1 }
     }
+  }
+
+  private func hangs(
+    _ scalar: UInt32, _ properties: ScalarProperties, _ analysis: borrowing Analysis
+  ) -> Bool {
+    properties.hangs(scalar) && (analysis.spacesHang || !properties.isHangingSpace(scalar))
   }
 
   private func takesSpace(_ item: Item, _ properties: ScalarProperties) -> Bool {
