@@ -22,23 +22,27 @@ package struct Shaper: ~Copyable, Sendable {
   /// How often HarfBuzz was asked to shape.
   package var shapeCount: Int { buffer.shapeCount }
 
+  /// Rewrites a text as its style asks.
+  package mutating func rewritten(_ source: StyledText) -> RewrittenText {
+    RewrittenText(source, &analysis.table)
+  }
+
   /// Analyses and shapes every paragraph of a text; `styles` are its styles made ready.
   package mutating func shape(
-    _ source: StyledText, _ bytes: [UInt8], _ styles: TextStyles,
-    _ writingMode: WritingMode = .horizontal
+    _ text: RewrittenText, _ styles: TextStyles, _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
     var itemizer = Itemizer(styles.contexts, writingMode, mostScalars: mostScalars)
     var paragraphs: [ShapedParagraph] = []
-    for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, styles)
+    for range in ParagraphRanges(of: text.bytes) {
+      analysis.analyse(text, range.content, styles)
       let items = itemizer.items(of: analysis)
-      paragraphs.append(shape(items, range, bytes, styles.contexts, itemizer.fonts))
+      paragraphs.append(shape(items, range, text, styles.contexts, itemizer.fonts))
     }
     return paragraphs
   }
 
   private mutating func shape(
-    _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext],
+    _ items: [Item], _ range: ParagraphRange, _ text: RewrittenText, _ contexts: [StyleContext],
     _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     var builder = ParagraphBuilder(contexts, items)
@@ -50,12 +54,12 @@ package struct Shaper: ~Copyable, Sendable {
         continue
       }
       shape(
-        item.range, of: item, contexts[item.style], fonts[item.font], bytes,
+        item.range, of: item, contexts[item.style], fonts[item.font], text.bytes,
         paragraph: range.content, context: 0..<range.content.count)
       cut(&items, behind: index)
       builder.append(items[index], glyphs, analysis)
     }
-    return builder.finish(range, analysis, fonts)
+    return builder.finish(range, text.offsets, analysis, fonts)
   }
 
   /// Moves the end of an item that was cut for its length back to where its glyphs do not change.
@@ -130,16 +134,16 @@ package struct Shaper: ~Copyable, Sendable {
     guard
       let source = try? StyledText(line, style: context.style, paragraphStyle: paragraphStyle)
     else { return nil }
-    let bytes = Array(source.text.utf8)
-    let styles = TextStyles(source.shapingRuns) { _ in context }
-    let range = ParagraphRange(content: 0..<bytes.count, end: bytes.count)
-    analysis.analyse(bytes, range.content, source, styles)
+    let text = rewritten(source)
+    let styles = TextStyles(text.runs) { _ in context }
+    let range = ParagraphRange(content: 0..<text.bytes.count, end: text.bytes.count)
+    analysis.analyse(text, range.content, styles)
     var itemizer = Itemizer([context], .horizontal, mostScalars: mostScalars)
     var items = itemizer.items(of: analysis)
     for index in items.indices where [.common, .inherited].contains(items[index].script) {
       items[index].script = script
     }
-    return (shape(items, range, bytes, [context], itemizer.fonts), bytes)
+    return (shape(items, range, text, [context], itemizer.fonts), text.bytes)
   }
 
   private static func onOneLine(_ text: String) -> String {

@@ -7,6 +7,7 @@ internal import Synchronization
 public struct PreparedText: Sendable {
   /// The text and its styles.
   public private(set) var source: StyledText
+  /// What was shaped: the text, or the text with its white space collapsed.
   let bytes: [UInt8]
   let paragraphs: [PreparedParagraph]
   let engine: TextEngine
@@ -83,7 +84,8 @@ extension PreparedText {
 
   /// Bytes that the prepared text holds beyond the text itself, roughly.
   public var bytesHeld: Int {
-    bytes.capacity + paragraphs.reduce(0) { $0 + $1.byteCount }
+    let rewritten = bytes.capacity + paragraphs[0].shaped.offsets.byteCount
+    return rewritten + paragraphs.reduce(0) { $0 + $1.byteCount }
   }
 
   func breaker(_ index: Int) -> LineBreaker {

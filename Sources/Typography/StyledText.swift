@@ -101,7 +101,8 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  private static func shapingRuns(_ runs: [Run]) -> [Run] {
+  /// Runs without empty ones and with equal neighbours as one; the first stays, even when it is empty.
+  package static func shapingRuns(_ runs: [Run]) -> [Run] {
     var merged: [Run] = []
     for run in runs {
       if let last = merged.last, last.style == run.style {

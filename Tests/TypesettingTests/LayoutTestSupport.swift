@@ -21,7 +21,8 @@ enum Sample {
 extension PreparedText {
   /// What is seen of each line of a layout.
   func seen(_ layout: TextLayout) -> [String] {
-    layout.map { line in
+    let bytes = Array(source.text.utf8)
+    return layout.map { line in
       line.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined()
     }
   }
