@@ -22,7 +22,15 @@ final class BuiltProgram {
       URL(filePath: "/bin/sh"), ["-c", #"exec "$0" \#(arguments)"#, BuiltProgram.url.path])
   }
 
-  private init(_ url: URL, _ arguments: [String]) throws {
+  /// Starts the program between pipes that are told not to hold up who reads or writes.
+  convenience init(withoutWaiting arguments: String...) throws {
+    try self.init(BuiltProgram.url, arguments, pipeFlags: O_NONBLOCK)
+  }
+
+  private init(_ url: URL, _ arguments: [String], pipeFlags: Int32 = 0) throws {
+    for end in [input.fileHandleForReading, output.fileHandleForWriting] {
+      guard fcntl(end.fileDescriptor, F_SETFL, pipeFlags) == 0 else { throw POSIXError(.EBADF) }
+    }
     process.executableURL = url
     process.arguments = arguments
     process.standardInput = input
