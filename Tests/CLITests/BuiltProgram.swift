@@ -22,6 +22,13 @@ final class BuiltProgram {
       URL(filePath: "/bin/sh"), ["-c", #"exec "$0" \#(arguments)"#, BuiltProgram.url.path])
   }
 
+  /// Starts the program on a terminal of its own, whose screen is its output; arguments as a shell takes them.
+  convenience init(onTerminal arguments: String) throws {
+    try self.init(
+      URL(filePath: "/usr/bin/script"),
+      ["-qec", "'\(BuiltProgram.url.path)' \(arguments)", "/dev/null"])
+  }
+
   /// Starts the program between pipes that are told not to hold up who reads or writes.
   convenience init(withoutWaiting arguments: String...) throws {
     try self.init(BuiltProgram.url, arguments, pipeFlags: O_NONBLOCK)

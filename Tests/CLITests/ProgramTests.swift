@@ -68,6 +68,20 @@ import Testing
     #expect(reading.wait() == (0, ""))
   }
 
+  @Test func `A terminal sees how far it has come and how long it will take`() throws {
+    let cases = try file(lineCount: 20_000)
+    defer { try? FileManager.default.removeItem(at: cases) }
+    let program = try BuiltProgram(
+      onTerminal: "breaks --jsonl --file '\(cases.path)' > /dev/null")
+    let shown = program.readAll()
+    #expect(program.wait() == (0, ""))
+    let told =
+      /\r\u{1B}\[K[1-9][0-9]* cases, [1-9][0-9]* a second, [0-9]+ %, [0-9]+:[0-9][0-9] left/
+    #expect(shown.firstMatch(of: told) != nil, "\(shown)")
+    // The line is gone at the end, so that it does not stand before the next prompt.
+    #expect(shown.hasSuffix("left\r\u{1B}[K"), "\(shown.suffix(100))")
+  }
+
   @Test func `A closed pipe ends it without a word`() throws {
     let program = try BuiltProgram("breaks", "--jsonl")
     try program.closeOutput()
