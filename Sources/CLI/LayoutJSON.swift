@@ -60,8 +60,9 @@ extension JSONWriter {
       if let language = run.language { writer.write(language.tag) } else { writer.writeNull() }
       writer.member("x", run.x)
       writer.member("width", run.width)
-      writer.member("ascent", run.font?.ascent ?? 0)
-      writer.member("descent", run.font?.descent ?? 0)
+      let bounds = run.typographicBounds
+      writer.member("ascent", bounds.ascent)
+      writer.member("descent", bounds.descent)
       if glyphs { writer.write(glyphsOf: run, prepared.offsets) }
     }
   }
