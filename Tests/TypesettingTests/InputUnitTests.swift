@@ -1,3 +1,4 @@
+import KumihanFontSystem
 import KumihanTypography
 import TestSupport
 import Testing
