@@ -16,7 +16,7 @@ extension JSONWriter {
   ) {
     object { writer in
       writer.name("range")
-      writer.write(prepared.offsets.range(line.range))
+      writer.write(prepared.offsets.inputRange(of: line.range))
       writer.member("text", line.shownText(in: prepared.text.source))
       writer.member("x", line.x)
       writer.member("baseline", line.baseline)
@@ -41,7 +41,7 @@ extension JSONWriter {
     object { writer in
       writer.member("x", ellipsis.x)
       writer.member("width", ellipsis.width)
-      writer.member("offset", prepared.offsets.offset(ellipsis.offset))
+      writer.member("offset", prepared.offsets.inputOffset(of: ellipsis.offset))
     }
   }
 
@@ -50,7 +50,7 @@ extension JSONWriter {
   ) {
     object { writer in
       writer.name("range")
-      writer.write(prepared.offsets.range(run.range))
+      writer.write(prepared.offsets.inputRange(of: run.range))
       if run.isInserted { writer.member("inserted", true) }
       writer.name("font")
       writer.write(run.font)
@@ -67,12 +67,13 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(glyphsOf run: TextLayout.Run, _ offsets: OffsetMap) {
+  private mutating func write(glyphsOf run: TextLayout.Run, _ offsets: TextOffsets) {
     name("glyphs")
     array { writer in
       for glyph in run {
         writer.write(
-          [Int(glyph.id), offsets.offset(glyph.cluster)], [glyph.x, glyph.y, glyph.advance])
+          [Int(glyph.id), offsets.inputOffset(of: glyph.cluster)],
+          [glyph.x, glyph.y, glyph.advance])
       }
     }
   }

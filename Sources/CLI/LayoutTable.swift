@@ -74,7 +74,7 @@ struct LayoutTable {
         for glyph in run {
           table.append([
             "\(line.index)", "\(index)", "\(glyph.id)",
-            "\(prepared.offsets.offset(glyph.cluster))", glyph.x.brief, glyph.y.brief,
+            "\(prepared.offsets.inputOffset(of: glyph.cluster))", glyph.x.brief, glyph.y.brief,
             glyph.advance.brief,
           ])
         }
@@ -88,7 +88,7 @@ struct LayoutTable {
   }
 
   private func span(_ range: TextRange) -> String {
-    let range = prepared.offsets.range(range)
+    let range = prepared.offsets.inputRange(of: range)
     return "\(range.lowerBound)–\(range.upperBound)"
   }
 }
