@@ -60,8 +60,9 @@ extension JSONWriter {
       if let language = run.language { writer.write(language.tag) } else { writer.writeNull() }
       writer.member("x", run.x)
       writer.member("width", run.width)
-      writer.member("ascent", run.font?.ascent ?? 0)
-      writer.member("descent", run.font?.descent ?? 0)
+      let bounds = run.typographicBounds
+      writer.member("ascent", bounds.ascent)
+      writer.member("descent", bounds.descent)
       if glyphs { writer.write(glyphsOf: run, prepared.offsets) }
     }
   }
@@ -121,9 +122,14 @@ extension JSONWriter {
 extension TextLayout.Line {
   /// Its text as shown: without hanging white space, with the token.
   func shownText(in source: StyledText) -> String {
-    let utf8 = source.text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: visibleRange.lowerBound)
-    let end = utf8.index(start, offsetBy: visibleRange.count)
-    return String(source.text[start..<end]) + (ellipsis?.text ?? "")
+    var (text, isTokenShown) = ("", false)
+    for range in visibleRanges {
+      if let ellipsis, !isTokenShown, range.lowerBound >= ellipsis.offset {
+        text += ellipsis.text
+        isTokenShown = true
+      }
+      text += source.text.slice(range)
+    }
+    return isTokenShown ? text : text + (ellipsis?.text ?? "")
   }
 }

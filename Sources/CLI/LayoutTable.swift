@@ -12,16 +12,15 @@ struct LayoutTable {
     table.append(["size", "\(measure.size.width.brief) × \(measure.size.height.brief)"])
     table.append(["lines", "\(measure.lineCount)"])
     table.append(["widest line", measure.typographicWidth.brief])
-    table.append(["truncated", measure.isTruncated ? "yes, \(kept(measure))" : "no"])
+    table.append(["truncated", measure.isTruncated ? "yes, \(omission(measure))" : "no"])
     for range in prepared.text.missing {
       table.append(["missing", "no font has \(text(range))"])
     }
     return table.text
   }
 
-  private func kept(_ measure: TextMeasure) -> String {
-    let end = measure.kept.last?.upperBound ?? 0
-    return "after \(text(0..<end))"
+  private func omission(_ measure: TextMeasure) -> Omission {
+    Omission(keeping: measure.kept, of: prepared.text.source.text)
   }
 
   private func text(_ range: TextRange) -> String {

@@ -107,7 +107,8 @@ public struct StyledText: Hashable, Sendable {
     paint.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= count }
   }
 
-  private static func shapingRuns(_ runs: [Run]) -> [Run] {
+  /// Runs without empty ones and with equal neighbours as one; the first stays, even when it is empty.
+  package static func shapingRuns(_ runs: [Run]) -> [Run] {
     var merged: [Run] = []
     for run in runs {
       if let last = merged.last, last.style == run.style {

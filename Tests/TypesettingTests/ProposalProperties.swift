@@ -39,7 +39,7 @@ enum ProposalProperties {
       width: width, height: height, displayScale: subject.input.displayScale)
     guard !again.isZero else { return }
     let layout = subject.prepared.layout(again, lineLimit: subject.input.lineLimit)
-    let (before, after) = (subject.layout.map(\.visibleRange), layout.map(\.visibleRange))
+    let (before, after) = (subject.layout.map(\.visibleRanges), layout.map(\.visibleRanges))
     try hold(before == after, "lines \(before), offered \(width) × \(height as Double?): \(after)")
     let isTruncated = layout.measure.isTruncated
     try hold(isTruncated == subject.layout.measure.isTruncated, "truncated: \(isTruncated)")

@@ -37,10 +37,10 @@ enum ReferenceProperties {
     let index = reference.paragraphs.lastIndex { $0.shaped.range.lowerBound <= start } ?? 0
     let paragraph = reference.paragraphs[index]
     let range = paragraph.shaped.range
-    let end = isCut ? line.visibleRange.upperBound : min(line.range.upperBound, range.upperBound)
+    let end = isCut ? line.seenEnd : min(line.range.upperBound, range.upperBound)
     guard let first = paragraph.cluster(at: start - range.lowerBound),
       let last = paragraph.cluster(at: end - range.lowerBound),
-      let visible = paragraph.cluster(at: line.visibleRange.upperBound - range.lowerBound)
+      let visible = paragraph.cluster(at: line.seenEnd - range.lowerBound)
     else { throw Violation("\(line.text) does not lie between grapheme clusters") }
     var own = ReferenceLine(
       paragraph: index, clusters: first..<last, visibleEnd: visible, ending: line.ending,
@@ -122,7 +122,7 @@ enum ReferenceProperties {
       let range = reference.range(of: wanted)
       try hold(line.range == range, "\(line.text), expected \(range) \(wanted.ending)")
       let end = reference.visibleOffset(of: wanted)
-      let seen = line.visibleRange.upperBound
+      let seen = line.seenEnd
       try hold(seen == end, "\(line.text) is seen to \(seen), expected \(end)")
       let (ending, width) = (line.ending, line.width)
       try hold(ending == wanted.ending, "\(line.text): \(ending), expected \(wanted.ending)")

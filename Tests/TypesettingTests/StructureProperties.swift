@@ -30,7 +30,7 @@ enum StructureProperties {
     _ line: TextLayout.Line, _ subject: PropertySubject
   ) throws(Violation) {
     let isCut = subject.layout.measure.isTruncated && line.index == subject.layout.count - 1
-    let end = isCut ? line.visibleRange.upperBound : line.range.upperBound
+    let end = isCut ? line.seenEnd : line.range.upperBound
     var offset = line.range.lowerBound
     let runs = line.filter { !$0.isInserted }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for run in runs {
@@ -46,7 +46,7 @@ enum StructureProperties {
     try hold(offset <= end, "\(line.text): runs reach to \(offset) behind \(end)")
     try isControl(offset..<end, line, subject)
     for run in line where run.isInserted {
-      let place = line.visibleRange.upperBound
+      let place = line.seenEnd
       try hold(run.range == place..<place, "\(line.text): inserted run at \(run.range)")
       try hold(run.allSatisfy { $0.cluster == place }, "\(line.text): inserted glyph elsewhere")
     }
@@ -76,8 +76,9 @@ enum StructureProperties {
     let fits = prepared.fits(proposal, lineLimit: limit)
     try hold(fits != measure.isTruncated, "fits: \(fits), truncated: \(measure.isTruncated)")
     let cut = prepared.truncation(
-      width: subject.input.width, height: subject.input.height, lineLimit: limit)
-    let end = measure.isTruncated ? layout.last.map(\.visibleRange.upperBound) : nil
+      width: subject.input.width, height: subject.input.height, lineLimit: limit)?.omitted
+      .lowerBound
+    let end = measure.isTruncated ? layout.last.map(\.seenEnd) : nil
     try hold(cut == end, "truncation \(cut as Int?), laid out \(end as Int?)")
     let ranges = prepared.lineRanges(width: subject.input.width)
     let all = prepared.layout(TextProposal(width: subject.input.width), lineLimit: .max)
@@ -102,7 +103,7 @@ enum StructureProperties {
     }
     for line in subject.layout {
       try check(line.range.upperBound, "line end")
-      try check(line.visibleRange.upperBound, "visible end")
+      try check(line.seenEnd, "visible end")
       for run in line {
         try check(run.range.lowerBound, "run start")
         try check(run.range.upperBound, "run end")
