@@ -32,12 +32,22 @@ func tests(of folder: String, _ dependencies: [Target.Dependency]) -> Target {
     path: "Tests/\(folder)Tests", swiftSettings: settings)
 }
 
+/// What libFuzzer calls, built only for scripts/fuzz.
+let fuzz: [Target] =
+  Context.environment["KUMIHAN_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "KumihanFuzz", dependencies: ["KumihanCLI", "Kumihan", "KumihanFonts", "TestSupport"],
+      path: "Tests/Fuzz", swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "kumihan",
   products: [
     .library(name: "Kumihan", targets: ["Kumihan"]),
     .library(name: "KumihanFonts", targets: ["KumihanFonts"]),
-    .executable(name: "kumihan", targets: ["KumihanCLI"]),
+    .executable(name: "kumihan", targets: ["KumihanProgram"]),
   ],
   targets: [
     system(
@@ -69,11 +79,10 @@ let package = Package(
     module(
       "Kumihan",
       ["KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
+    module("CLI", ["Kumihan", "KumihanFonts", "KumihanInterop", "KumihanShaping"]),
     .executableTarget(
-      name: "KumihanCLI",
-      dependencies: ["Kumihan", "KumihanFonts", "KumihanInterop", "KumihanShaping"],
-      path: "Sources/CLI",
-      swiftSettings: settings),
+      name: "KumihanProgram", dependencies: ["KumihanCLI", "KumihanInterop"],
+      path: "Sources/Program", swiftSettings: settings),
     .executableTarget(
       name: "KumihanBench", dependencies: ["Kumihan", "KumihanInterop"], path: "Sources/Bench",
       swiftSettings: settings),
@@ -100,6 +109,6 @@ let package = Package(
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts", "KumihanInterop"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
     tests(of: "Conformance", ["KumihanCLI", "Kumihan", "KumihanInterop"]),
-  ],
+  ] + fuzz,
   swiftLanguageModes: [.v6]
 )

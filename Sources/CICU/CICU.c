@@ -100,7 +100,8 @@ static uint64_t flags(UChar32 scalar) {
       | flag(scalar, UCHAR_REGIONAL_INDICATOR, KUMIHAN_ICU_REGIONAL_INDICATOR);
   }
   if (bits >> KUMIHAN_ICU_DEFAULT_IGNORABLE & 1) {
-    bits |= flag(scalar, UCHAR_VARIATION_SELECTOR, KUMIHAN_ICU_VARIATION_SELECTOR);
+    bits |= flag(scalar, UCHAR_VARIATION_SELECTOR, KUMIHAN_ICU_VARIATION_SELECTOR)
+      | flag(scalar, UCHAR_BIDI_CONTROL, KUMIHAN_ICU_BIDI_CONTROL);
   }
   return bits;
 }

@@ -38,7 +38,7 @@ extension CaseFields.Section where Case: StyledObject {
           "fonts", listOf: .font, "a list of fonts, the main one first", option: "font",
           "A font, given once for each, the main one first: \(ValueForm.font.takes)"
         ) { $0.style.run.fonts = $1 },
-        CaseField("size", .size, "Size of the em in points (17)") { $0.style.run.size = $1 },
+        CaseField("size", .length, "Size of the em in points (17)") { $0.style.run.size = $1 },
         CaseField("lang", .language, "Language of the text") { $0.style.run.language = $1 },
         CaseField("features", .features, "OpenType features") { $0.style.run.features = $1 },
         CaseField("variations", .variations, "Positions on variation axes") {
@@ -70,7 +70,9 @@ extension CaseFields.Section where Case: StyledObject {
         CaseField("wordSpacing", .distance, "Points after every space between words (0)") {
           $0.style.run.wordSpacing = $1
         },
-        CaseField(unbuilt: "baselineOffset"),
+        CaseField("baselineOffset", .distance, "Points by which letters are raised (0)") {
+          $0.style.run.baselineOffset = $1
+        },
       ])
   }
 }
@@ -78,8 +80,8 @@ extension CaseFields.Section where Case: StyledObject {
 extension ValueForm<Double> {
   private static var largest: Double { RunStyle.largestMeasure }
 
-  /// A font size.
-  static var size: ValueForm {
+  /// A length in points, such as a font size.
+  static var length: ValueForm {
     .number("a number from 0 to \(Int(largest))") { (0...largest).contains($0) }
   }
 

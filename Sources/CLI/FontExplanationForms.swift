@@ -26,7 +26,7 @@ struct FontExplanationTable {
   }
 
   private func row(_ explanation: FontExplanation, _ range: TextRange) -> [String] {
-    let offsets = prepared.offsets.range(range)
+    let offsets = prepared.offsets.inputRange(of: range)
     return [
       "\(offsets.lowerBound)–\(offsets.upperBound)",
       prepared.text.source.text.slice(range).oneLine,
@@ -125,10 +125,10 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ explanation: FontExplanation, _ offsets: OffsetMap) {
+  private mutating func write(_ explanation: FontExplanation, _ offsets: TextOffsets) {
     object { writer in
       writer.name("range")
-      writer.write(offsets.range(explanation.range))
+      writer.write(offsets.inputRange(of: explanation.range))
       writer.name("font")
       writer.write(explanation.font)
       writer.member("reason", explanation.reason.rawValue)

@@ -36,7 +36,7 @@ struct LayoutCase: StyledObject, Equatable {
   /// Pixels per point.
   var displayScale = 1.0
   /// The unit of offsets in the result.
-  var offsets = OffsetUnit.utf8
+  var offsets = TextOffsets.Unit.utf8
   /// What else is to be printed.
   var want: Set<Part> = []
 
@@ -45,16 +45,6 @@ struct LayoutCase: StyledObject, Equatable {
 
   /// Makes a case that has no text yet.
   init() {}
-}
-
-/// The unit of an offset.
-enum OffsetUnit: String, CaseIterable, Sendable {
-  /// Bytes of UTF-8.
-  case utf8
-  /// Code units of UTF-16.
-  case utf16
-  /// Unicode scalar values.
-  case scalar
 }
 
 extension LayoutCase {

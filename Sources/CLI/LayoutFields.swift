@@ -12,10 +12,15 @@ extension CaseFields<LayoutCase>.Section {
         CaseField("lineLimit", .lineLimit, "Most lines to show (all)") {
           $0.lineLimit = $1
         },
-        CaseField("truncation", .only("tail", later: ["head", "middle"]), "What is cut off"),
-        CaseField("ellipsis", .onlyText("…"), "What stands for text that is cut off"),
-        CaseField(
-          "truncationUnit", .only("grapheme", later: ["word", "phrase"]), "What is never cut"),
+        CaseField("truncation", .word(), "What is left out (tail)") {
+          $0.paragraphStyle.truncation.mode = $1
+        },
+        CaseField("ellipsis", .text, "What stands for text that is left out (…)") {
+          $0.paragraphStyle.truncation.token = $1.text
+        },
+        CaseField("truncationUnit", .word(later: ["phrase"]), "What is never cut (grapheme)") {
+          $0.paragraphStyle.truncation.unit = $1
+        },
       ])
   }
 
@@ -44,9 +49,19 @@ extension CaseFields<LayoutCase>.Section {
         CaseField("lineHeight", .lineHeight, "How high lines are (as their fonts ask)") {
           $0.paragraphStyle.lineHeight = $1
         },
+        CaseField("paragraphSpacing", .distance, "Points between paragraphs (0)") {
+          $0.paragraphStyle.paragraphSpacing = $1
+        },
+        CaseField("indent", .indents, "How far lines stand in (0)") {
+          $0.paragraphStyle.indents = $1
+        },
+        CaseField("tabInterval", .length, "Points between tab stops (eight spaces)") {
+          $0.paragraphStyle.tabInterval = $1
+        },
+        CaseField("tabStops", .tabStops, "Tab stops, aligned \(TabStop.words) (none)") {
+          $0.paragraphStyle.tabStops = $1
+        },
         CaseField("writingMode", .only("horizontal", later: ["vertical"]), "How lines run"),
-        CaseField(unbuilt: "paragraphSpacing"), CaseField(unbuilt: "indent"),
-        CaseField(unbuilt: "tabInterval"), CaseField(unbuilt: "tabStops"),
       ])
   }
 
@@ -59,12 +74,12 @@ extension CaseFields<LayoutCase>.Section {
           $0.paragraphStyle.lineBreak = $1
         },
         CaseField("wordBreak", .wordBreak, "Breaks inside of words"),
-        CaseField(
-          "overflowWrap", .only("breakWord", later: ["anywhere", "normal"]),
-          "Breaks in what is wider than a line"),
-        CaseField(
-          "whiteSpace", .only("preserve", later: ["collapse", "nowrap", "breakSpaces"]),
-          "Spaces and new lines"),
+        CaseField("overflowWrap", .word(), "Breaks in what is wider than a line (breakWord)") {
+          $0.paragraphStyle.overflowWrap = $1
+        },
+        CaseField("whiteSpace", .word(), "Spaces, tabs and new lines (preserve)") {
+          $0.paragraphStyle.whiteSpace = $1
+        },
         CaseField("hyphenation", .word(later: ["auto"]), "Hyphens at breaks (manual)") {
           $0.paragraphStyle.hyphenation = $1
         },
@@ -112,6 +127,10 @@ extension CaseFields<LayoutCase>.Section {
   }
 }
 
+extension TabStop {
+  fileprivate static var words: String { Alignment.allCases.map(\.rawValue).listed() }
+}
+
 extension ValueForm<Int> {
   fileprivate static var lineLimit: ValueForm {
     .whole(from: 1)
@@ -134,34 +153,4 @@ extension ValueForm<Void> {
   fileprivate static func onlyNone(later: [String]) -> ValueForm {
     .only("none", later: later)
   }
-}
-
-extension ValueForm<LineHeight> {
-  /// A multiple, or an object with points.
-  fileprivate static var lineHeight: ValueForm {
-    let takes =
-      #"a multiple of the main font's height, 0 to \#(Int(LineHeight.largestMultiple)), or {"points": 24}"#
-    return ValueForm(takes: takes, placeholder: "N", json: JSONValue.nestedOrNumber) {
-      value throws(CaseError) in
-      switch value.kind {
-      case .number(let factor):
-        guard factor >= 0, factor <= LineHeight.largestMultiple else {
-          throw CaseError(.value, "takes \(takes), not \(value.gist)")
-        }
-        return .multiple(factor)
-      case .object(let members): return .points(try GivenLineHeight(members).points)
-      default: throw CaseError(.type, "takes \(takes), not \(value.gist)")
-      }
-    }
-  }
-}
-
-/// A line height as an object of a case gives it.
-private struct GivenLineHeight: CaseObject {
-  static let name = "a line height"
-  static let fields = CaseFields<GivenLineHeight>([
-    CaseField("points", .size) { $0.points = $1 }.required(.value)
-  ])
-
-  private(set) var points = 0.0
 }

@@ -16,7 +16,7 @@ extension JSONWriter {
   ) {
     object { writer in
       writer.name("range")
-      writer.write(prepared.offsets.range(line.range))
+      writer.write(prepared.offsets.inputRange(of: line.range))
       writer.member("text", line.shownText(in: prepared.text.source))
       writer.member("x", line.x)
       writer.member("baseline", line.baseline)
@@ -41,7 +41,7 @@ extension JSONWriter {
     object { writer in
       writer.member("x", ellipsis.x)
       writer.member("width", ellipsis.width)
-      writer.member("offset", prepared.offsets.offset(ellipsis.offset))
+      writer.member("offset", prepared.offsets.inputOffset(of: ellipsis.offset))
     }
   }
 
@@ -50,7 +50,7 @@ extension JSONWriter {
   ) {
     object { writer in
       writer.name("range")
-      writer.write(prepared.offsets.range(run.range))
+      writer.write(prepared.offsets.inputRange(of: run.range))
       if run.isInserted { writer.member("inserted", true) }
       writer.name("font")
       writer.write(run.font)
@@ -60,18 +60,20 @@ extension JSONWriter {
       if let language = run.language { writer.write(language.tag) } else { writer.writeNull() }
       writer.member("x", run.x)
       writer.member("width", run.width)
-      writer.member("ascent", run.font?.ascent ?? 0)
-      writer.member("descent", run.font?.descent ?? 0)
+      let bounds = run.typographicBounds
+      writer.member("ascent", bounds.ascent)
+      writer.member("descent", bounds.descent)
       if glyphs { writer.write(glyphsOf: run, prepared.offsets) }
     }
   }
 
-  private mutating func write(glyphsOf run: TextLayout.Run, _ offsets: OffsetMap) {
+  private mutating func write(glyphsOf run: TextLayout.Run, _ offsets: TextOffsets) {
     name("glyphs")
     array { writer in
       for glyph in run {
         writer.write(
-          [Int(glyph.id), offsets.offset(glyph.cluster)], [glyph.x, glyph.y, glyph.advance])
+          [Int(glyph.id), offsets.inputOffset(of: glyph.cluster)],
+          [glyph.x, glyph.y, glyph.advance])
       }
     }
   }
@@ -120,9 +122,14 @@ extension JSONWriter {
 extension TextLayout.Line {
   /// Its text as shown: without hanging white space, with the token.
   func shownText(in source: StyledText) -> String {
-    let utf8 = source.text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: visibleRange.lowerBound)
-    let end = utf8.index(start, offsetBy: visibleRange.count)
-    return String(source.text[start..<end]) + (ellipsis?.text ?? "")
+    var (text, isTokenShown) = ("", false)
+    for range in visibleRanges {
+      if let ellipsis, !isTokenShown, range.lowerBound >= ellipsis.offset {
+        text += ellipsis.text
+        isTokenShown = true
+      }
+      text += source.text.slice(range)
+    }
+    return isTokenShown ? text : text + (ellipsis?.text ?? "")
   }
 }

@@ -14,7 +14,7 @@ struct LayoutRunner: CaseRunner {
     let text: PreparedText
     let proposal: TextProposal
     let lineLimit: Int?
-    let offsets: OffsetMap
+    let offsets: TextOffsets
 
     var layout: TextLayout { text.layout(proposal, lineLimit: lineLimit) }
     var measure: TextMeasure { text.measure(proposal, lineLimit: lineLimit) }
@@ -54,7 +54,7 @@ struct LayoutRunner: CaseRunner {
       proposal: TextProposal(
         width: value.width, height: value.height, displayScale: value.displayScale),
       lineLimit: value.lineLimit,
-      offsets: OffsetMap(source.text, unit: value.offsets))
+      offsets: TextOffsets(source.text, unit: value.offsets))
   }
 
   /// The runs as one text; a case without runs is an empty text in the case's style.
@@ -109,7 +109,7 @@ extension JSONWriter {
       name("breaks")
       array { writer in
         for opportunity in prepared.text.opportunities {
-          writer.write(opportunity, at: prepared.offsets.offset(opportunity.offset))
+          writer.write(opportunity, at: prepared.offsets.inputOffset(of: opportunity.offset))
         }
       }
     }
@@ -122,7 +122,7 @@ extension JSONWriter {
   ) {
     self.name(name)
     array { writer in
-      for range in ranges { writer.write(prepared.offsets.range(range)) }
+      for range in ranges { writer.write(prepared.offsets.inputRange(of: range)) }
     }
   }
 

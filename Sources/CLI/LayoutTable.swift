@@ -12,16 +12,15 @@ struct LayoutTable {
     table.append(["size", "\(measure.size.width.brief) × \(measure.size.height.brief)"])
     table.append(["lines", "\(measure.lineCount)"])
     table.append(["widest line", measure.typographicWidth.brief])
-    table.append(["truncated", measure.isTruncated ? "yes, \(kept(measure))" : "no"])
+    table.append(["truncated", measure.isTruncated ? "yes, \(omission(measure))" : "no"])
     for range in prepared.text.missing {
       table.append(["missing", "no font has \(text(range))"])
     }
     return table.text
   }
 
-  private func kept(_ measure: TextMeasure) -> String {
-    let end = measure.kept.last?.upperBound ?? 0
-    return "after \(text(0..<end))"
+  private func omission(_ measure: TextMeasure) -> Omission {
+    Omission(keeping: measure.kept, of: prepared.text.source.text)
   }
 
   private func text(_ range: TextRange) -> String {
@@ -75,7 +74,7 @@ struct LayoutTable {
         for glyph in run {
           table.append([
             "\(line.index)", "\(index)", "\(glyph.id)",
-            "\(prepared.offsets.offset(glyph.cluster))", glyph.x.brief, glyph.y.brief,
+            "\(prepared.offsets.inputOffset(of: glyph.cluster))", glyph.x.brief, glyph.y.brief,
             glyph.advance.brief,
           ])
         }
@@ -89,7 +88,7 @@ struct LayoutTable {
   }
 
   private func span(_ range: TextRange) -> String {
-    let range = prepared.offsets.range(range)
+    let range = prepared.offsets.inputRange(of: range)
     return "\(range.lowerBound)–\(range.upperBound)"
   }
 }

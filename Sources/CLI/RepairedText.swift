@@ -1,3 +1,5 @@
+import Kumihan
+
 /// Text made from bytes; what is not UTF-8 became U+FFFD.
 struct RepairedText: Equatable, Sendable {
   /// The text.
@@ -16,32 +18,12 @@ struct RepairedText: Equatable, Sendable {
     self.repairs = repairs
   }
 
-  /// Decodes UTF-8 and replaces each maximal subpart of an ill-formed sequence (Unicode, section 3.9).
+  /// Decodes UTF-8 and replaces each maximal subpart of an ill-formed sequence.
   init(decoding bytes: ArraySlice<UInt8>) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self.init(text)
-    } else {
-      self.init("")
-      repair(bytes)
-    }
-  }
-
-  private mutating func repair(_ bytes: ArraySlice<UInt8>) {
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count)
-    var rest = bytes
-    while !rest.isEmpty {
-      let (length, isWellFormed) = RepairedText.nextSequence(of: rest)
-      output += isWellFormed ? rest.prefix(length) : [0xEF, 0xBF, 0xBD]
-      if !isWellFormed { count(repairAt: rest.startIndex) }
-      rest = rest.dropFirst(length)
-    }
-    text = String(decoding: output, as: UTF8.self)
-  }
-
-  private mutating func count(repairAt offset: Int) {
-    repairs += 1
-    if repairOffsets.count < RepairedText.mostOffsets { repairOffsets.append(offset) }
+    let decoded = DecodedText(utf8: bytes)
+    self.init(decoded.text, repairs: decoded.repairCount)
+    guard repairs > 0 else { return }
+    repairOffsets = decoded.repairs.prefix(RepairedText.mostOffsets).map(\.lowerBound)
   }
 
   /// The text behind so many bytes, none of which was replaced.
@@ -60,34 +42,5 @@ struct RepairedText: Equatable, Sendable {
     if more > 0 { places.append("\(more) more") }
     let bytes = repairs == 1 ? "byte" : "bytes"
     return "is not UTF-8 at \(bytes) \(places.listed(with: "and")); U+FFFD stands there"
-  }
-
-  /// How many bytes the first well-formed sequence or maximal subpart has, and which of the two it is.
-  private static func nextSequence(of bytes: ArraySlice<UInt8>) -> (Int, isWellFormed: Bool) {
-    guard let trail = trailBytes(after: bytes[bytes.startIndex]) else { return (1, false) }
-    var length = 1
-    for range in trail {
-      guard length < bytes.count, range.contains(bytes[bytes.startIndex + length]) else {
-        return (length, false)
-      }
-      length += 1
-    }
-    return (length, true)
-  }
-
-  /// What may follow a first byte (Unicode, table 3-7); nil if no sequence starts with it.
-  private static func trailBytes(after lead: UInt8) -> [ClosedRange<UInt8>]? {
-    let any: ClosedRange<UInt8> = 0x80...0xBF
-    return switch lead {
-    case 0x00...0x7F: []
-    case 0xC2...0xDF: [any]
-    case 0xE0: [0xA0...0xBF, any]
-    case 0xED: [0x80...0x9F, any]
-    case 0xE1...0xEF: [any, any]
-    case 0xF0: [0x90...0xBF, any, any]
-    case 0xF1...0xF3: [any, any, any]
-    case 0xF4: [0x80...0x8F, any, any]
-    default: nil
-    }
   }
 }

@@ -4,7 +4,7 @@ import Kumihan
 import KumihanInterop
 
 /// The program: reads a command line, does what it says, and tells how it went.
-struct Tool {
+package struct Tool {
   /// Versions of the package and of the JSON contract.
   static let version = "0.1.0"
   static let contractVersion = 1
@@ -12,7 +12,7 @@ struct Tool {
   /// Runs the program; returns its exit code.
   ///
   /// The arguments are bytes, as the system has them.
-  static func run(_ arguments: [[UInt8]]) -> Int32 {
+  package static func run(_ arguments: [[UInt8]]) -> Int32 {
     do throws(RunError) {
       let invocation = try usage { () throws(UsageError) in
         try Invocation(arguments.map { RepairedText(decoding: $0[...]) }, of: .kumihan)

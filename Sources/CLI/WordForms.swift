@@ -22,15 +22,6 @@ extension ValueForm<Void> {
       return later.contains(text) ? .notBuilt : .refused
     }
   }
-
-  /// The one text that is built, where the contract takes any.
-  static func onlyText(_ text: String) -> ValueForm {
-    ValueForm(JSONValue.quoted(text), "TEXT") { value in
-      guard case .string(let given) = value.kind else { return .wrongType }
-      return given == text ? .taken(()) : .notBuilt
-    }
-  }
-
 }
 
 extension ValueForm<Bool> {

@@ -62,7 +62,7 @@ package final class ByteInput: Sendable {
         size = max(0, got)
       }
       guard let error else { return bytes }
-      guard error.isInterruption else { throw FileError(name, error) }
+      try error.awaitAnother(descriptor, POLLIN, name)
     }
   }
 
@@ -103,7 +103,7 @@ package enum ByteOutput: Sendable {
         return written
       }
       if let error {
-        guard error.isInterruption else { throw FileError("output", error) }
+        try error.awaitAnother(descriptor, POLLOUT, "output")
       } else {
         start += written
       }
@@ -113,6 +113,23 @@ package enum ByteOutput: Sendable {
   /// Writes text.
   package func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
+  }
+}
+
+extension SystemError {
+  /// Returns when the call can be made again; throws if there is no sense in that.
+  ///
+  /// A pipe or a terminal that another program shares with us may have been told by it never to hold a call up
+  /// (`O_NONBLOCK`); we wait for it all the same.
+  fileprivate func awaitAnother(
+    _ descriptor: Int32, _ event: Int32, _ name: String
+  ) throws(FileError) {
+    guard !isInterruption else { return }
+    guard isWait else { throw FileError(name, self) }
+    var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    guard unsafe poll(&entry, 1, -1) < 0 else { return }
+    let error = SystemError.last
+    guard error.isInterruption else { throw FileError(name, error) }
   }
 }
 

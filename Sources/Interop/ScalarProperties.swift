@@ -79,6 +79,9 @@ extension ScalarProperties {
   /// Whether it has a canonical decomposition.
   @inlinable public var decomposes: Bool { flag(47) }
 
+  /// Whether it only steers the bidirectional algorithm: marks, embeddings, isolates.
+  @inlinable public var isBidiControl: Bool { flag(50) }
+
   @inlinable func field(_ start: UInt64, _ width: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }

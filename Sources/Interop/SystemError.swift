@@ -15,6 +15,9 @@ package struct SystemError: Hashable, Sendable {
   /// Whether a signal came in between and the call is to be made again.
   var isInterruption: Bool { number == EINTR }
 
+  /// Whether the call would have had to wait, which the descriptor was told not to do.
+  var isWait: Bool { number == EAGAIN || number == EWOULDBLOCK }
+
   /// Whether nobody reads any more what is written.
   var isClosedPipe: Bool { number == EPIPE }
 }

@@ -22,8 +22,12 @@ struct Analysis: ~Copyable, Sendable {
   /// The paragraph's own level.
   var baseLevel = BidiLevel.leftToRight
 
+  /// Whether spaces and tabs hang at line ends.
+  private(set) var spacesHang = true
+  /// ICU's properties of all texts so far.
+  var table = PropertyTable()
+
   private var breakers = LineBreakers()
-  private var table = PropertyTable()
   private var scriptRuns = ScriptRuns()
   private var boundaries: [Int32] = []
   private var classes: [BidiClass] = []
@@ -56,14 +60,13 @@ struct Analysis: ~Copyable, Sendable {
   }
 
   /// Analyses a paragraph; `styles` are the whole text's, made ready.
-  mutating func analyse(
-    _ bytes: [UInt8], _ paragraph: TextRange, _ source: StyledText, _ styles: TextStyles
-  ) {
-    text.decode(bytes, paragraph)
+  mutating func analyse(_ source: RewrittenText, _ paragraph: TextRange, _ styles: TextStyles) {
+    text.decode(source.bytes, paragraph)
     properties.removeAll(keepingCapacity: true)
     table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
-    findStyles(source.shapingRuns, styles.numbers, paragraph)
+    findStyles(source.runs, styles.numbers, paragraph)
+    spacesHang = source.paragraphStyle.whiteSpace != .breakSpaces
     findBreaks(source.paragraphStyle, styles.contexts)
     findLevels(source.paragraphStyle.direction)
     findScripts(styles.contexts)
@@ -119,7 +122,37 @@ extension Analysis {
       for locale in spans.stretches.indices { findBreaks(strictness, spans, locale) }
     }
     if style.hyphenation == .none { dropSoftHyphens() }
+    findSpaceBreaks(style.whiteSpace)
     markMandatoryBreaks()
+  }
+
+  /// What the treatment of white space does to the opportunities.
+  private mutating func findSpaceBreaks(_ whiteSpace: WhiteSpace) {
+    switch whiteSpace {
+    case .preserve: break
+    case .collapse: dropBreaksBeforeSpaces()
+    case .nowrap: for index in breaks.indices { breaks[index] = .none }
+    case .breakSpaces: addBreaksBehindSpaces()
+    }
+  }
+
+  /// No line starts with a space that collapsed: there it would go (CSS Text 3, 4.1.2).
+  ///
+  /// Only `anywhere` breaks before spaces, and behind them too; UAX #14 does not, not even behind U+200B (LB7).
+  private mutating func dropBreaksBeforeSpaces() {
+    for index in breaks.indices where text.scalars[index] == 0x20 { breaks[index] = .none }
+  }
+
+  /// A line may end behind each space, whatever follows, but for what ends the line anyway (UAX #14, LB6).
+  private mutating func addBreaksBehindSpaces() {
+    var start = 0
+    for index in 1..<max(1, count) where startsGrapheme[index] {
+      let isSpace =
+        properties[start].isHangingSpace(text.scalars[start])
+        && hasNothingSeen(behindFirstOf: start..<index)
+      if isSpace, !properties[index].isLineTerminator { breaks[index] = .space }
+      start = index
+    }
   }
 
   /// Makes soft hyphens invisible characters like others, behind which no line ends.

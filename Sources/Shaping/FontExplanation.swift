@@ -3,7 +3,7 @@ public import KumihanTypography
 
 /// Which font a grapheme cluster is shown in, and why.
 public struct FontExplanation: Sendable {
-  /// The cluster in the text, in UTF-8 offsets.
+  /// The cluster in the text, in UTF-8 offsets; white space behind it that collapsed is part of it.
   public let range: TextRange
   /// The font; nil where there is none at all.
   public let font: SizedFont?
@@ -21,13 +21,15 @@ public struct FontExplanation: Sendable {
 extension Shaper {
   /// Explains the font of each grapheme cluster of a text; `styles` are its styles made ready.
   package mutating func explainFonts(
-    of source: StyledText, _ bytes: [UInt8], _ styles: TextStyles
+    of text: RewrittenText, _ styles: TextStyles
   ) -> [FontExplanation] {
     var itemizer = Itemizer(styles.contexts, .horizontal)
     var explanations: [FontExplanation] = []
-    for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, styles)
-      explanations += itemizer.explanations(of: analysis, from: range.content.lowerBound)
+    for range in ParagraphRanges(of: text.bytes) {
+      analysis.analyse(text, range.content, styles)
+      explanations += itemizer.explanations(of: analysis) { offset in
+        text.offsets.start(range.content.lowerBound + offset)
+      }
     }
     return explanations
   }

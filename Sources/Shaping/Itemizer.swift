@@ -168,9 +168,9 @@ struct Itemizer {
     }
   }
 
-  /// Which font each cluster of a paragraph is shown in, and why; the paragraph starts at an offset of the text.
+  /// Which font each cluster of a paragraph is shown in, and why; `source` places the paragraph's offsets in the text.
   mutating func explanations(
-    of analysis: borrowing Analysis, from offset: Int
+    of analysis: borrowing Analysis, at source: (Int) -> Int
   ) -> [FontExplanation] {
     var explanations: [FontExplanation] = []
     startParagraph()
@@ -182,8 +182,9 @@ struct Itemizer {
       let chosen = choose(start..<end, style, analysis)
       explanations.append(
         FontExplanation(
-          range: offset + Int(analysis.text.offsets[start])..<offset
-            + Int(analysis.text.offsets[end]),
+          range: source(
+            Int(analysis.text.offsets[start]))..<source(
+              Int(analysis.text.offsets[end])),
           font: candidates[style].isEmpty ? nil : candidates[style].font(chosen.font),
           reason: chosen.reason, isMissing: chosen.isMissing,
           trials: candidates[style].trials?.kept ?? [],

@@ -37,14 +37,15 @@ struct ParagraphBuilder {
 
   /// The paragraph.
   mutating func finish(
-    _ range: ParagraphRange, _ analysis: borrowing Analysis, _ fonts: [SizedFont]
+    _ range: ParagraphRange, _ offsets: SourceOffsets, _ analysis: borrowing Analysis,
+    _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     atoms.starts.append(Int32(range.content.count))
     if countsSpaces { atoms.spacedCounts.append(spaced) }
     if countsWordSpaces { atoms.wordSpaceCounts.append(wordSpaces) }
     return ShapedParagraph(
-      range: range.content, end: range.end, baseLevel: analysis.baseLevel, items: shapedItems,
-      glyphs: glyphs, atoms: atoms, contexts: contexts, fonts: fonts,
+      range: range.content, end: range.end, offsets: offsets, baseLevel: analysis.baseLevel,
+      items: shapedItems, glyphs: glyphs, atoms: atoms, contexts: contexts, fonts: fonts,
       endsWithLineTerminator: analysis.endsWithLineTerminator)
   }
 
@@ -66,7 +67,7 @@ struct ParagraphBuilder {
     var flags: AtomFlags = []
     // A space with a mark on it is seen.
     let isBare = cluster.count == 1 || analysis.hasNothingSeen(behindFirstOf: cluster)
-    if isBare, properties.hangs(value) { flags.insert(.hangs) }
+    if isBare, hangs(value, properties, analysis) { flags.insert(.hangs) }
     if isBare, properties.bidiClass.isResetAtLineEnd { flags.insert(.isResetAtLineEnd) }
     if WordSpace.contains(value) { flags.insert(.isWordSpace) }
     atoms.starts.append(analysis.text.offsets[first])
@@ -80,6 +81,12 @@ struct ParagraphBuilder {
       atoms.wordSpaceCounts.append(wordSpaces)
       if flags.contains(.isWordSpace) { wordSpaces += 1 }
     }
+  }
+
+  private func hangs(
+    _ scalar: UInt32, _ properties: ScalarProperties, _ analysis: borrowing Analysis
+  ) -> Bool {
+    properties.hangs(scalar) && (analysis.spacesHang || !properties.isHangingSpace(scalar))
   }
 
   private func takesSpace(_ item: Item, _ properties: ScalarProperties) -> Bool {
@@ -134,10 +141,15 @@ struct ParagraphBuilder {
 extension ScalarProperties {
   /// Whether the scalar hangs at a line's end: spaces that are not glued, tabs, U+200B, line terminators.
   func hangs(_ scalar: UInt32) -> Bool {
+    scalar == 0x200B || isHangingSpace(scalar) || isLineTerminator
+  }
+
+  /// Whether the scalar is a space that is not glued, or a tab.
+  func isHangingSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x20, 0x09, 0x200B: true
+    case 0x20, 0x09: true
     case 0xA0, 0x202F, 0x2007: false
-    default: generalCategory == .zs || isLineTerminator
+    default: generalCategory == .zs
     }
   }
 }

@@ -18,11 +18,11 @@ package struct Segmenter: ~Copyable {
         text, style: RunStyle(language: language),
         paragraphStyle: ParagraphStyle(lineBreak: strictness))
     else { return [] }
-    let bytes = Array(source.text.utf8)
-    let styles = TextStyles(source.shapingRuns) { StyleContext($0, fonts: FontCollection([])) }
+    let text = RewrittenText(source, &analysis.table)
+    let styles = TextStyles(text.runs) { StyleContext($0, fonts: FontCollection([])) }
     var breaks: [BreakOpportunity] = []
-    for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, styles)
+    for range in ParagraphRanges(of: text.bytes) {
+      analysis.analyse(text, range.content, styles)
       for (index, kind) in analysis.breaks.enumerated() where kind != .none {
         let offset = range.content.lowerBound + Int(analysis.text.offsets[index])
         breaks.append(BreakOpportunity(offset: offset, kind: kind))
@@ -31,7 +31,7 @@ package struct Segmenter: ~Copyable {
         breaks.append(BreakOpportunity(offset: range.end, kind: .mandatory))
       }
     }
-    return breaks.filter { $0.offset < bytes.count }
+    return breaks.filter { $0.offset < text.bytes.count }
   }
 
   /// Boundaries of another unit inside the text, in UTF-8 offsets; none where ICU's data cannot be read.

@@ -17,10 +17,12 @@ package struct ShapedItem: Equatable, Sendable {
 
 /// All of a paragraph that does not depend on any width; immutable and shared.
 package final class ShapedParagraph: Sendable {
-  /// Where its content lies in the text.
+  /// Where its content lies in the rewritten text.
   package let range: TextRange
-  /// Where its terminator ends in the text.
+  /// Where its terminator ends in the rewritten text.
   package let end: Int
+  /// Where offsets of the rewritten text lie in the source.
+  package let offsets: SourceOffsets
   /// Its own level.
   package let baseLevel: BidiLevel
   /// Its items, in logical order; they tile it.
@@ -37,11 +39,13 @@ package final class ShapedParagraph: Sendable {
   package let endsWithLineTerminator: Bool
 
   init(
-    range: TextRange, end: Int, baseLevel: BidiLevel, items: [ShapedItem], glyphs: GlyphStore,
+    range: TextRange, end: Int, offsets: SourceOffsets, baseLevel: BidiLevel, items: [ShapedItem],
+    glyphs: GlyphStore,
     atoms: AtomTable, contexts: [StyleContext], fonts: [SizedFont], endsWithLineTerminator: Bool
   ) {
     self.range = range
     self.end = end
+    self.offsets = offsets
     self.baseLevel = baseLevel
     self.items = items
     self.glyphs = glyphs
@@ -76,13 +80,13 @@ extension ShapedParagraph {
     atom == item.atoms.upperBound ? item.advance : atoms.positions[atom]
   }
 
-  /// The UTF-8 offset in the whole text of an offset from the paragraph's start.
-  package func source(_ offset: Int) -> Int { range.lowerBound + offset }
+  /// The UTF-8 offset in the source of an offset from the paragraph's start.
+  package func source(_ offset: Int) -> Int { offsets.start(range.lowerBound + offset) }
 
-  /// Where its terminator ends in the whole text.
-  package var sourceEnd: Int { end }
+  /// Where its terminator, and white space behind it that was left out, ends in the source.
+  package var sourceEnd: Int { offsets.end(end) }
 
-  /// Every place where a line may end, the paragraph's end excluded, in UTF-8 offsets of the whole text.
+  /// Every place where a line may end, the paragraph's end excluded, in UTF-8 offsets of the source.
   package var opportunities: [BreakOpportunity] {
     atoms.flags.indices.compactMap { index in
       let kind = atoms.flags[index].breakBefore

@@ -22,23 +22,27 @@ package struct Shaper: ~Copyable, Sendable {
   /// How often HarfBuzz was asked to shape.
   package var shapeCount: Int { buffer.shapeCount }
 
+  /// Rewrites a text as its style asks.
+  package mutating func rewritten(_ source: StyledText) -> RewrittenText {
+    RewrittenText(source, &analysis.table)
+  }
+
   /// Analyses and shapes every paragraph of a text; `styles` are its styles made ready.
   package mutating func shape(
-    _ source: StyledText, _ bytes: [UInt8], _ styles: TextStyles,
-    _ writingMode: WritingMode = .horizontal
+    _ text: RewrittenText, _ styles: TextStyles, _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
     var itemizer = Itemizer(styles.contexts, writingMode, mostScalars: mostScalars)
     var paragraphs: [ShapedParagraph] = []
-    for range in ParagraphRanges(of: bytes) {
-      analysis.analyse(bytes, range.content, source, styles)
+    for range in ParagraphRanges(of: text.bytes) {
+      analysis.analyse(text, range.content, styles)
       let items = itemizer.items(of: analysis)
-      paragraphs.append(shape(items, range, bytes, styles.contexts, itemizer.fonts))
+      paragraphs.append(shape(items, range, text, styles.contexts, itemizer.fonts))
     }
     return paragraphs
   }
 
   private mutating func shape(
-    _ items: [Item], _ range: ParagraphRange, _ bytes: [UInt8], _ contexts: [StyleContext],
+    _ items: [Item], _ range: ParagraphRange, _ text: RewrittenText, _ contexts: [StyleContext],
     _ fonts: [SizedFont]
   ) -> ShapedParagraph {
     var builder = ParagraphBuilder(contexts, items)
@@ -50,12 +54,12 @@ package struct Shaper: ~Copyable, Sendable {
         continue
       }
       shape(
-        item.range, of: item, contexts[item.style], fonts[item.font], bytes,
-        paragraph: range.content, contextEnd: range.content.count)
+        item.range, of: item, contexts[item.style], fonts[item.font], text.bytes,
+        paragraph: range.content, context: 0..<range.content.count)
       cut(&items, behind: index)
       builder.append(items[index], glyphs, analysis)
     }
-    return builder.finish(range, analysis, fonts)
+    return builder.finish(range, text.offsets, analysis, fonts)
   }
 
   /// Moves the end of an item that was cut for its length back to where its glyphs do not change.
@@ -84,51 +88,74 @@ package struct Shaper: ~Copyable, Sendable {
     return nil
   }
 
-  /// Shapes a part of an item into `glyphs`, in the context of the paragraph up to `contextEnd`.
+  /// Shapes a part of an item into `glyphs`, in a context, all in UTF-8 offsets from the paragraph's start.
   private mutating func shape(
     _ part: TextRange, of item: Item, _ context: StyleContext, _ font: SizedFont,
-    _ bytes: [UInt8], paragraph: TextRange, contextEnd: Int
+    _ bytes: [UInt8], paragraph: TextRange, context range: TextRange
   ) {
     let start = paragraph.lowerBound
     var flags: ShapingFlags = []
     if part.lowerBound == 0 { flags.insert(.beginningOfText) }
     if part.upperBound == paragraph.count { flags.insert(.endOfText) }
     buffer.shape(
-      bytes, context: start..<start + contextEnd,
+      bytes, context: start + range.lowerBound..<start + range.upperBound,
       item: start + part.lowerBound..<start + part.upperBound,
       with: font.scaled, properties: context.properties(of: item),
       features: context.features(of: item), flags: flags, into: &glyphs)
+    glyphs.moveClusters(by: Int32(range.lowerBound))
   }
 
   /// The glyphs of a part of an item, shaped afresh in the context of its paragraph.
   ///
-  /// `part` holds UTF-8 offsets from the paragraph's start. Letters join with nothing behind `contextEnd`, the
-  /// place of a truncation cut; nil is the paragraph's end.
+  /// `part` and `context` hold UTF-8 offsets from the paragraph's start. Letters join with nothing outside of the
+  /// context, which ends at truncation cuts, else at the paragraph's ends.
   package mutating func shape(
     _ part: TextRange, of item: Item, in paragraph: ShapedParagraph, _ bytes: [UInt8],
-    contextEnd: Int? = nil
+    context range: TextRange
   ) -> GlyphStore {
     let context = paragraph.contexts[item.style]
     var store = GlyphStore()
     guard item.kind == .text, item.font < paragraph.fonts.count else { return store }
     shape(
       part, of: item, context, paragraph.fonts[item.font], bytes, paragraph: paragraph.range,
-      contextEnd: contextEnd ?? paragraph.range.count)
+      context: range)
     store.append(glyphs, of: item)
     return store
   }
 
-  /// The glyphs of a text of its own, such as an ellipsis or a hyphen; clusters are its own offsets.
+  /// A text of its own in one style, such as a token or a hyphen, as a paragraph with a direction.
+  ///
+  /// What has no script of its own is shaped as `script`. Tabs and line terminators are taken as spaces. Nil only
+  /// where the style cannot be used.
   package mutating func shape(
-    inserted text: [UInt8], _ properties: ShapingProperties, _ features: [RangedFeature],
-    with font: SizedFont
-  ) -> GlyphStore {
-    buffer.shape(
-      text, context: 0..<text.count, item: 0..<text.count, with: font.scaled,
-      properties: properties, features: features, into: &glyphs)
-    var store = GlyphStore()
-    store.append(glyphs, isRightToLeft: properties.direction == .rightToLeft)
-    return store
+    inserted text: String, _ context: StyleContext, like script: Script, direction: BaseDirection
+  ) -> (paragraph: ShapedParagraph, bytes: [UInt8])? {
+    let line = Shaper.onOneLine(text)
+    let paragraphStyle = ParagraphStyle(direction: direction)
+    guard
+      let source = try? StyledText(line, style: context.style, paragraphStyle: paragraphStyle)
+    else { return nil }
+    let text = rewritten(source)
+    let styles = TextStyles(text.runs) { _ in context }
+    let range = ParagraphRange(content: 0..<text.bytes.count, end: text.bytes.count)
+    analysis.analyse(text, range.content, styles)
+    var itemizer = Itemizer([context], .horizontal, mostScalars: mostScalars)
+    var items = itemizer.items(of: analysis)
+    for index in items.indices where [.common, .inherited].contains(items[index].script) {
+      items[index].script = script
+    }
+    return (shape(items, range, text, [context], itemizer.fonts), text.bytes)
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: line.append(" ")
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
   }
 
   /// Shapes scalars as they are, with any of HarfBuzz's settings; glyphs come in HarfBuzz's order.

@@ -33,16 +33,16 @@ package final class StyleContext: Sendable {
     locale = StyleContext.lineLocale(style.language)
   }
 
-  /// The system's first font without colours that has all of a text; nil when there is none.
-  ///
-  /// Fonts for the style's language come before others. Loads fontconfig where its fonts may be used.
-  package func installedFont(showing text: String) -> SizedFont? {
-    var fonts = FontCandidates(self)
-    let scalars = text.unicodeScalars.map(\.value)
-    for index in fonts.installedText where scalars.allSatisfy({ fonts.contains($0, index) }) {
-      if let font = fonts.font(index) { return font }
-    }
-    return nil
+  /// The same style with a font before its own, and without the system's fonts unless they may be used.
+  package init(_ other: StyleContext, preferring font: SizedFont?, usesSystem: Bool) {
+    style = other.style
+    fonts = (font.map { [$0] } ?? []) + other.fonts
+    fallback = usesSystem ? other.fallback : nil
+    chooser = FontChooser(fonts)
+    language = other.language
+    features = other.features
+    untrackedFeatures = other.untrackedFeatures
+    locale = other.locale
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

@@ -1,83 +1,91 @@
 internal import KumihanTypography
 
-/// A text's lines as chosen for a proposal, before any glyph is placed.
+/// A text's lines as chosen for an offer, before any glyph is placed.
 struct BrokenText: Sendable {
-  /// The lines that are kept, in order.
+  /// The lines that are kept, in order; a line of several segments has an entry for each.
   var lines: [LineRange]
-  /// The token in which the last line ends, when text is left out.
+  /// What stands in the last line for text that is left out; nil when all is shown.
+  var cut: LineCut?
+}
+
+/// What a line shows behind its kept prefix, in place of text that is left out.
+struct LineCut: Sendable {
+  /// What stands for the text; nil for nothing.
   var token: Insertion?
-  /// Whether text is left out.
-  var isTruncated: Bool
+  /// The end of the text, where that is shown.
+  var suffix: LineSuffix?
+}
+
+/// The end of a text, at the end of a line.
+struct LineSuffix: Sendable {
+  /// The paragraph's index in the text.
+  var paragraph: Int
+  /// Its atoms, hanging white space included.
+  var atoms: Range<Int>
+  /// Where the part that is seen ends.
+  var visibleEnd: Int
 }
 
 extension BrokenText {
   /// The height of all lines, unrounded.
-  func height(_ lineSpacing: Double) -> Double {
-    var height = LinesHeight(lineSpacing)
-    for line in lines { height.append(line.extent) }
+  func height(_ style: ParagraphStyle) -> Double {
+    var height = LinesHeight(style)
+    for line in lines { height.append(line) }
     return height.total
   }
 }
 
-/// The height of a stack of lines: ascent and descent of each, and what stands between two.
-struct LinesHeight {
-  private let lineSpacing: Double
-  private(set) var total = 0.0
-  /// The last line's baseline, from the top.
-  private(set) var baseline = 0.0
-  private var nextTop = 0.0
-
-  init(_ lineSpacing: Double) {
-    self.lineSpacing = lineSpacing
-  }
-
-  mutating func append(_ extent: LineExtent) {
-    let top = nextTop
-    let bottom = top + extent.height
-    baseline = top + extent.ascent
-    total = max(total, bottom)
-    // However negative the spacing, no line starts above the one before.
-    nextTop = max(top, bottom + (extent.leading + lineSpacing))
-  }
-}
-
 extension PreparedText {
-  /// The token that stands for text left out; the second where no font of the text has the first (CSS Overflow 3,
-  /// `text-overflow`).
-  static let ellipsis = ["\u{2026}", "..."]
-
-  /// Chooses the lines for a proposal: breaks, then keeps as many as limit and height allow.
-  func broken(_ proposal: TextProposal, lineLimit: Int?) -> BrokenText {
-    let limit = max(1, lineLimit ?? .max)
-    let offered = proposal.linesHeight
-    var height = LinesHeight(source.paragraphStyle.lineSpacing)
-    var lines: [LineRange] = []
+  /// Chooses the lines for an offer: breaks, then keeps as many as limit, height and widths allow.
+  func broken(_ offer: LineOffer) -> BrokenText {
+    var height = LinesHeight(source.paragraphStyle)
+    var (lines, count) = ([LineRange](), 0)
     var overflows = false
-    forEachLine(width: proposal.lineWidth) { line in
-      height.append(line.extent)
-      overflows = lines.count == limit || (height.total > offered && !lines.isEmpty)
+    let hasRoom = forEachLine(offer.widths) { line in
+      height.append(line)
+      if !line.isContinuation {
+        overflows =
+          count == offer.lineLimit || (height.total > offer.proposal.linesHeight && count > 0)
+        count += 1
+      }
       // The line that does not fit whole may fit cut short, so it is kept for the truncation.
       lines.append(line)
       return !overflows
     }
-    guard overflows else { return BrokenText(lines: lines, token: nil, isTruncated: false) }
-    return truncated(lines, proposal, limit)
+    guard overflows || !hasRoom else { return BrokenText(lines: lines, cut: nil) }
+    if lines.isEmpty {
+      let slot = LineSlot(
+        source.paragraphStyle.indents, isFirst: true, width: offer.widths.boxWidth)
+      lines.append(breaker(0).line(from: 0, slot))
+    }
+    return truncated(lines, offer)
   }
 
   /// The longest stack of lines that fits when its last one is cut short; at least one line.
-  private func truncated(
-    _ lines: [LineRange], _ proposal: TextProposal, _ limit: Int
-  ) -> BrokenText {
-    var count = min(lines.count, limit)
+  private func truncated(_ lines: [LineRange], _ offer: LineOffer) -> BrokenText {
+    let starts = lines.indices.filter { !lines[$0].isContinuation }
+    var count = min(starts.count, offer.lineLimit)
     while true {
-      let last = lines[count - 1]
-      let cut = breaker(last.paragraph).truncatedLine(
-        from: last.atoms.lowerBound, width: proposal.lineWidth, oneOf: PreparedText.ellipsis)
-      let kept = Array(lines[..<(count - 1)]) + [cut.line]
-      let broken = BrokenText(lines: kept, token: cut.token, isTruncated: true)
-      let fits = broken.height(source.paragraphStyle.lineSpacing) <= proposal.linesHeight
-      if fits || count == 1 { return broken }
+      let end = count < starts.count ? starts[count] : lines.count
+      let broken = truncated(Array(lines[..<end]), lineAt: starts[count - 1])
+      if count == 1 || broken.height(source.paragraphStyle) <= offer.proposal.linesHeight {
+        return broken
+      }
       count -= 1
     }
+  }
+
+  /// The lines with the last one, which starts at an index, cut short in its last segment.
+  private func truncated(_ lines: [LineRange], lineAt first: Int) -> BrokenText {
+    var lines = lines
+    let last = lines[lines.count - 1]
+    var truncated = LineTruncation(self, last).line()
+    (truncated.line.top, truncated.line.isContinuation) = (last.top, last.isContinuation)
+    lines[lines.count - 1] = truncated.line
+    if first < lines.count - 1 {
+      for index in first..<lines.count { lines[index].extent.formUnion(truncated.line.extent) }
+      lines[lines.count - 1].extent = lines[first].extent
+    }
+    return BrokenText(lines: lines, cut: truncated.cut)
   }
 }

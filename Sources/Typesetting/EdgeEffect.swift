@@ -31,7 +31,7 @@ struct LineEdges: Sendable {
   var start: EdgeEffect?
   /// At the line's end.
   var end: EdgeEffect?
-  /// In items further back that a truncation cut takes the context from; each covers its item's whole part.
+  /// In other items that a truncation cut takes the context from; each covers its item's whole part.
   var context: [EdgeEffect] = []
 
   static let unchanged = LineEdges(start: nil, end: nil)
@@ -77,12 +77,25 @@ enum EdgeKey: Hashable, Sendable {
     case start
     /// The text before the cut, as if nothing came behind it.
     case truncatedEnd
+    /// The text behind the cut, as if nothing came before it.
+    case truncatedStart
   }
 
   /// One side of the cut before an atom.
   case cut(Int, Side)
-  /// Some atoms of an item as a whole; letters join with nothing behind an offset.
-  case whole(Range<Int>, item: Int, contextEnd: Int?)
+  /// Some atoms of an item as a whole; letters join with nothing outside of a context.
+  case whole(Range<Int>, item: Int, TextRange)
+}
+
+/// The two cuts of a line.
+struct LineCuts: Equatable, Sendable {
+  /// Whether the text before the line is no context for it.
+  var truncatesStart = false
+  /// Whether the text behind the line is no context for it.
+  var truncatesEnd = false
+
+  var start: EdgeKey.Side { truncatesStart ? .truncatedStart : .start }
+  var end: EdgeKey.Side { truncatesEnd ? .truncatedEnd : .end }
 }
 
 extension ShapedParagraph {

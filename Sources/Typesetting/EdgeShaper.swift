@@ -8,6 +8,8 @@ internal import KumihanTypography
 struct EdgeShaper {
   let paragraph: ShapedParagraph
   let bytes: [UInt8]
+  /// What letters can join with, in UTF-8 offsets from the paragraph's start.
+  let context: TextRange
 
   /// How many atoms beyond a safe place are compared before it is believed.
   private static let margin = 4
@@ -15,9 +17,7 @@ struct EdgeShaper {
   private static let reach = 128
 
   /// What a cut does to the text before it; nil when that cannot be told without the line's start.
-  func endEffect(
-    cut: Int, item index: Int, contextEnd: Int?, _ shaper: inout Shaper
-  ) -> EdgeEffect? {
+  func endEffect(cut: Int, item index: Int, _ shaper: inout Shaper) -> EdgeEffect? {
     let item = paragraph.items[index]
     let first = item.atoms.lowerBound
     let limit = max(first, cut - EdgeShaper.reach)
@@ -25,7 +25,7 @@ struct EdgeShaper {
     while let place = from {
       let start = safeAtom(atOrBefore: max(limit, place - EdgeShaper.margin), from: limit, first)
       guard let start else { return nil }
-      let fresh = shape(start..<cut, item, contextEnd, &shaper)
+      let fresh = shape(start..<cut, item, &shaper)
       if let kept = keptEnd(start..<cut, item, fresh) {
         return effect(kept..<cut, index, fresh)
       }
@@ -44,7 +44,7 @@ struct EdgeShaper {
     while let place = from {
       let end = safeAtom(atOrBehind: min(limit, place + EdgeShaper.margin), to: limit, last)
       guard let end else { return nil }
-      let fresh = shape(cut..<end, item, nil, &shaper)
+      let fresh = shape(cut..<end, item, &shaper)
       if let kept = keptStart(cut..<end, item, fresh) {
         return effect(cut..<kept, index, fresh)
       }
@@ -55,19 +55,17 @@ struct EdgeShaper {
   }
 
   /// A part of an item shaped afresh as a whole.
-  func fresh(
-    _ atoms: Range<Int>, item index: Int, contextEnd: Int?, _ shaper: inout Shaper
-  ) -> EdgeEffect {
-    effect(atoms, index, shape(atoms, paragraph.items[index], contextEnd, &shaper))
+  func fresh(_ atoms: Range<Int>, item index: Int, _ shaper: inout Shaper) -> EdgeEffect {
+    effect(atoms, index, shape(atoms, paragraph.items[index], &shaper))
   }
 
   private func shape(
-    _ atoms: Range<Int>, _ item: ShapedItem, _ contextEnd: Int?, _ shaper: inout Shaper
+    _ atoms: Range<Int>, _ item: ShapedItem, _ shaper: inout Shaper
   ) -> GlyphStore {
     let starts = paragraph.atoms.starts
     return shaper.shape(
       Int(starts[atoms.lowerBound])..<Int(starts[atoms.upperBound]), of: item.item, in: paragraph,
-      bytes, contextEnd: contextEnd)
+      bytes, context: context)
   }
 
   private func effect(_ atoms: Range<Int>, _ index: Int, _ fresh: GlyphStore) -> EdgeEffect {

@@ -16,6 +16,8 @@ private struct ClusterGroup {
 struct GlyphPlacement {
   let shaped: ShapedParagraph
   let measure: ItemMeasure
+  /// Where in the source text stands that is not in it; nil for the source's own.
+  let insertedAt: Int?
   let isRightToLeft: Bool
   /// Where the pen starts, from the line's origin.
   let start: Double
@@ -24,9 +26,13 @@ struct GlyphPlacement {
   private var spaced: Int32 = 0
   private var wordSpaces: Int32 = 0
 
-  init(_ shaped: ShapedParagraph, _ measure: ItemMeasure, isRightToLeft: Bool, start: Double) {
+  init(
+    _ shaped: ShapedParagraph, _ measure: ItemMeasure, insertedAt: Int?, isRightToLeft: Bool,
+    start: Double
+  ) {
     self.shaped = shaped
     self.measure = measure
+    self.insertedAt = insertedAt
     self.isRightToLeft = isRightToLeft
     self.start = start
   }
@@ -71,8 +77,9 @@ struct GlyphPlacement {
       wordSpaces += group.wordSpaces
     }
     records.append(
-      id: store.ids[glyph], cluster: shaped.source(Int(store.clusters[glyph])),
-      x: origin + measure.points(store.xOffsets[glyph]), y: measure.points(store.yOffsets[glyph]),
+      id: store.ids[glyph], cluster: insertedAt ?? shaped.source(Int(store.clusters[glyph])),
+      x: origin + measure.points(store.xOffsets[glyph]),
+      y: measure.points(store.yOffsets[glyph]) + measure.baselineOffset,
       advance: measure.points(store.advances[glyph]) + space)
   }
 }
@@ -135,42 +142,54 @@ extension GlyphPlacement {
 // MARK: Pieces of a line
 
 extension LineBuilder {
-  /// Places the glyphs of an item's atoms between two edges.
+  /// Places the glyphs of a piece between two edges.
   func place(
-    _ atoms: Range<Int>, item index: Int, _ level: BidiLevel, from left: Double, to right: Double,
-    trimmed: Int?, _ records: inout GlyphRecords
+    _ piece: LinePiece, _ fragment: LineFragment, from left: Double, to right: Double,
+    _ records: inout GlyphRecords
   ) {
-    let item = shaped.items[index]
+    let (paragraph, shaped) = (fragment.paragraph, fragment.paragraph.shaped)
+    let item = shaped.items[piece.item]
     switch item.item.kind {
     case .control: break
     case .tab:
-      records.append(
-        id: shaped.font(of: item)?.glyph(for: " ") ?? 0,
-        cluster: shaped.source(item.item.range.lowerBound), x: left, y: 0, advance: right - left)
+      let cluster = fragment.insertion?.offset ?? shaped.source(item.item.range.lowerBound)
+      let space = shaped.font(of: item)?.glyph(for: " ") ?? 0
+      placeTab(piece, space: space, cluster: cluster, from: left, to: right, &records)
     case .text:
-      let isRightToLeft = level.isRightToLeft
+      let isRightToLeft = piece.level.isRightToLeft
       var placement = GlyphPlacement(
-        shaped, breaker.paragraph.measures[index], isRightToLeft: isRightToLeft,
-        start: isRightToLeft ? right : left)
-      placement.append(atoms, item, index, edges, trimmed: trimmed, to: &records)
+        shaped, paragraph.measures[piece.item], insertedAt: fragment.insertion?.offset,
+        isRightToLeft: isRightToLeft, start: isRightToLeft ? right : left)
+      placement.append(
+        piece.atoms, item, piece.item, fragment.edges, trimmed: fragment.trimmed, to: &records)
     }
   }
 
-  /// Places inserted text with its left edge at the pen.
-  func place(
-    _ insertion: Insertion, from left: Double, offset: Int, _ records: inout GlyphRecords
+  /// Fills a tab's room with whole copies of its leader, and with spaces what is left before and behind them.
+  ///
+  /// Copies stand in a grid from the edge of the box where lines start, so that those of all lines are in columns.
+  private func placeTab(
+    _ piece: LinePiece, space: UInt32, cluster: Int, from left: Double, to right: Double,
+    _ records: inout GlyphRecords
   ) {
-    let store = insertion.glyphs
-    let font = insertion.font
-    let order = Array(0..<store.count)
-    var units: Int32 = 0
-    for glyph in insertion.level.isRightToLeft ? order.reversed() : order {
-      records.append(
-        id: store.ids[glyph], cluster: offset,
-        x: left + font.points(units) + font.points(store.xOffsets[glyph]),
-        y: font.points(store.yOffsets[glyph]), advance: font.points(store.advances[glyph]))
-      units &+= store.advances[glyph]
+    func placeSpace(_ left: Double, _ right: Double) {
+      records.append(id: space, cluster: cluster, x: left, y: 0, advance: right - left)
     }
+    guard let leader = leader(of: piece), let copies = leader.copies(in: piece) else {
+      return placeSpace(left, right)
+    }
+    let isRightToLeft = baseLevel.isRightToLeft
+    let shift = isRightToLeft ? right - copies.offset - copies.width : left + copies.offset
+    if shift > left { placeSpace(left, shift) }
+    for copy in 0..<copies.count {
+      leader.place(at: shift + Double(copy) * leader.width, cluster: cluster, &records)
+    }
+    if shift + copies.width < right { placeSpace(shift + copies.width, right) }
+  }
+
+  private func leader(of piece: LinePiece) -> TabLeader? {
+    guard let text = piece.leader?.text else { return nil }
+    return TabLeader(breaker.leader(text, item: piece.item))
   }
 }
 

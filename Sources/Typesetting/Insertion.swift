@@ -1,78 +1,104 @@
 internal import KumihanFontSystem
-internal import KumihanInterop
 internal import KumihanShaping
 internal import KumihanTypography
 
-/// Text that is shown and not in the source: an ellipsis or a hyphen, shaped as a run of its own.
-struct Insertion: Equatable, Sendable {
-  var text: String
-  var font: SizedFont
-  var style: RunStyle
-  var script: Script
-  var level: BidiLevel
-  var glyphs: GlyphStore
-  /// The sum of its advances, in points.
-  var width: Double
+/// Text that is shown and not in the source, such as a token or a hyphen: a paragraph of its own in the line.
+struct Insertion: Sendable {
+  /// What it shows.
+  let text: String
+  /// The text shaped; its base direction is the one it was made for.
+  let paragraph: PreparedParagraph
+  /// The level at which it stands in its line, as one piece.
+  let level: BidiLevel
+  /// How far the pen has moved behind it at a line's end, tracking behind the last letter left out, in points.
+  let width: Double
+  /// The same with that tracking, in points.
+  let advance: Double
 
-  var extent: LineExtent { LineExtent(font) }
+  private init(_ text: String, _ paragraph: PreparedParagraph, _ level: BidiLevel) {
+    self.text = text
+    self.paragraph = paragraph
+    self.level = level
+    let ruler = LineRuler(paragraph: paragraph, tabs: TabRuler(interval: 0, stops: []))
+    var (trimmed, pen) = (LinePen(at: 0), LinePen(at: 0))
+    ruler.move(&trimmed, over: paragraph.allAtoms)
+    ruler.move(&pen, over: paragraph.allAtoms, trims: false)
+    (width, advance) = (trimmed.reach, pen.position)
+  }
 }
 
-/// Which inserted text is meant: the first of some texts that can be shown in the style of an item, at a level.
+/// Which inserted text is meant: a text in the style of an item, at a level.
 struct InsertionKey: Hashable, Sendable {
-  var texts: [String]
+  var text: InsertedText
   var item: Int
   var level: BidiLevel
 }
 
-extension Insertion {
-  /// Bytes held, roughly.
-  var byteCount: Int { glyphs.byteCount + text.utf8.count + MemoryLayout<Self>.stride }
+/// A text that may be inserted.
+struct InsertedText: Hashable, Sendable {
+  /// What is shown.
+  var text: String
+  /// What is shown where no font has all of the text; nil: nothing else.
+  var substitute: String?
 
-  /// Shapes the first of some texts that a font has, in the style of an item.
+  /// What shows that a word goes on in the next line.
+  static let hyphen = InsertedText(text: "\u{2010}", substitute: "-")
+
+  /// What stands for text that is left out; nil where nothing does.
+  ///
+  /// Where no font has "…", three full stops stand for it (CSS Overflow 3, `text-overflow`).
+  static func token(_ style: TruncationStyle) -> InsertedText? {
+    guard !style.token.isEmpty else { return nil }
+    return InsertedText(
+      text: style.token, substitute: style.token == "\u{2026}" ? "..." : nil)
+  }
+}
+
+extension Insertion {
+  /// The last cluster, whose tracking is left out at a line's end; nil where there is none.
+  var trimmedAtom: Int? {
+    LineRuler(paragraph: paragraph, tabs: TabRuler(interval: 0, stops: []))
+      .trimmedAtom(of: paragraph.allAtoms)
+  }
+
+  /// How far it reaches above and below the baseline.
+  var extent: LineExtent? {
+    paragraph.allAtoms.isEmpty ? nil : paragraph.extent(of: paragraph.allAtoms)
+  }
+
+  /// Bytes held, roughly.
+  var byteCount: Int { paragraph.byteCount + text.utf8.count + MemoryLayout<Self>.stride }
+
+  /// Shapes a text in the style of an item.
   ///
   /// The item's own font comes first: a token belongs to the text it stands beside. Then come the style's fonts,
-  /// and the system's only where none of these has any of the texts.
+  /// and the system's. A text that has a substitute is shown in the system's fonts only where none of the others
+  /// has the substitute either.
   static func make(
-    oneOf texts: [String], like item: ShapedItem?, in paragraph: ShapedParagraph,
-    level: BidiLevel, _ shaper: inout Shaper
+    _ inserted: InsertedText, like item: ShapedItem?, in paragraph: ShapedParagraph,
+    level: BidiLevel, _ shaper: inout Shaper, _ counters: EngineCounters
   ) -> Insertion? {
-    let context = item.map { paragraph.context(of: $0) } ?? paragraph.contexts[0]
-    let own = item.flatMap { paragraph.font(of: $0) }.map { [$0] } ?? []
-    let fonts = own.filter { !$0.face.hasColorGlyphs } + context.fonts
-    guard let text = texts.first, let font = fonts.first else { return nil }
-    let choice =
-      first(of: texts) { text in fonts.first { has(text, $0) } }
-      ?? first(of: texts) { context.installedFont(showing: $0) } ?? (text, font)
-    return shape(choice.text, choice.font, context, item, level, &shaper)
-  }
-
-  /// The first of some texts for which a font is found.
-  private static func first(
-    of texts: [String], _ find: (String) -> SizedFont?
-  ) -> (text: String, font: SizedFont)? {
-    for text in texts {
-      if let font = find(text) { return (text, font) }
+    let style = item.map { paragraph.context(of: $0) } ?? paragraph.contexts[0]
+    let own = item.flatMap { paragraph.font(of: $0) }.flatMap { $0.face.hasColorGlyphs ? nil : $0 }
+    let texts = [inserted.text] + (inserted.substitute.map { [$0] } ?? [])
+    var first: Insertion?
+    for usesSystem in texts.count > 1 ? [false, true] : [true] {
+      let context = StyleContext(style, preferring: own, usesSystem: usesSystem)
+      for text in texts {
+        let shaped = shaper.shape(
+          inserted: text, context, like: item?.item.script ?? .common,
+          direction: level.isRightToLeft ? .rightToLeft : .leftToRight)
+        guard let shaped,
+          shaped.paragraph.items.contains(where: { shaped.paragraph.font(of: $0) != nil })
+        else { continue }
+        let made = Insertion(
+          text,
+          PreparedParagraph(
+            shaped.paragraph, shaped.bytes, remembersEffects: false, counters: counters), level)
+        if !shaped.paragraph.items.contains(where: \.item.isMissing) { return made }
+        first = first ?? made
+      }
     }
-    return nil
-  }
-
-  private static func has(_ text: String, _ font: SizedFont) -> Bool {
-    text.unicodeScalars.allSatisfy { font.face.coverage.contains($0.value) }
-  }
-
-  private static func shape(
-    _ text: String, _ font: SizedFont, _ context: StyleContext, _ item: ShapedItem?,
-    _ level: BidiLevel, _ shaper: inout Shaper
-  ) -> Insertion {
-    let script = item?.item.script ?? .common
-    let properties = ShapingProperties(
-      direction: level.isRightToLeft ? .rightToLeft : .leftToRight, script: script,
-      language: context.language)
-    let glyphs = shaper.shape(
-      inserted: Array(text.utf8), properties, context.features, with: font)
-    let width = font.points(glyphs.advances.reduce(0, &+))
-    return Insertion(
-      text: text, font: font, style: context.style, script: script, level: level,
-      glyphs: glyphs, width: width)
+    return first
   }
 }

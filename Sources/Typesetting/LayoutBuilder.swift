@@ -6,18 +6,27 @@ extension PreparedText {
   ///
   /// `lineLimit` is how many lines are kept, nil for all; values below 1 act as 1.
   public func layout(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextLayout {
-    let broken = broken(proposal, lineLimit: lineLimit)
-    let measure = measure(of: broken, proposal)
-    var builder = LayoutBuilder(self, broken, boxWidth: measure.boxWidth)
-    builder.appendLines()
-    return TextLayout(
-      measure: measure, baseLevel: baseLevel, lines: builder.lines, runs: builder.runs,
-      glyphs: builder.glyphs)
+    layout(LineOffer(proposal, lineLimit: lineLimit))
   }
 
   /// Lays the text out at a width and any height.
   public func layout(width: Double?, displayScale: Double = 1) -> TextLayout {
     layout(TextProposal(width: width, displayScale: displayScale))
+  }
+
+  /// Lays the text out in lines of these widths, and any height or the offered one.
+  public func layout(
+    _ widths: LineWidths, height: Double? = nil, lineLimit: Int? = nil, displayScale: Double = 1
+  ) -> TextLayout {
+    layout(LineOffer(widths, height: height, lineLimit: lineLimit, displayScale: displayScale))
+  }
+
+  private func layout(_ offer: LineOffer) -> TextLayout {
+    let broken = broken(offer)
+    let measure = measure(of: broken, offer.proposal)
+    var builder = LayoutBuilder(self, broken, boxWidth: measure.boxWidth)
+    builder.appendLines()
+    return TextLayout(measure: measure, baseLevel: baseLevel, content: builder.content)
   }
 }
 
@@ -25,10 +34,11 @@ extension PreparedText {
 struct LayoutBuilder {
   private let prepared: PreparedText
   private let broken: BrokenText
-  let boxWidth: Double
-  private(set) var lines: [LineRecord] = []
-  private(set) var runs: [RunRecord] = []
-  private(set) var glyphs = GlyphRecords()
+  private let boxWidth: Double
+  private var lines: [LineRecord] = []
+  private var runs: [RunRecord] = []
+  private var glyphs = GlyphRecords()
+  private var visible: [TextRange] = []
 
   init(_ prepared: PreparedText, _ broken: BrokenText, boxWidth: Double) {
     self.prepared = prepared
@@ -36,54 +46,101 @@ struct LayoutBuilder {
     self.boxWidth = boxWidth
   }
 
+  /// What was collected.
+  var content: LayoutContent {
+    LayoutContent(lines: lines, runs: runs, glyphs: glyphs, visible: visible)
+  }
+
   mutating func appendLines() {
-    var height = LinesHeight(prepared.source.paragraphStyle.lineSpacing)
-    for (index, line) in broken.lines.enumerated() {
-      height.append(line.extent)
-      let isCut = broken.isTruncated && index == broken.lines.count - 1
-      append(line, isCut: isCut, baseline: height.baseline)
+    var height = LinesHeight(prepared.source.paragraphStyle)
+    var first = 0
+    while first < broken.lines.count {
+      var end = first + 1
+      while end < broken.lines.count, broken.lines[end].isContinuation { end += 1 }
+      height.append(broken.lines[first])
+      append(
+        broken.lines[first..<end], end == broken.lines.count ? broken.cut : nil,
+        baseline: height.baseline)
+      first = end
     }
   }
 
-  private mutating func append(_ line: LineRange, isCut: Bool, baseline: Double) {
-    let firstRun = runs.count
-    let builder = LineBuilder(
-      prepared, line, token: isCut ? broken.token : nil, isTruncated: isCut)
-    let hanging = builder.append(to: &runs, &glyphs)
-    let baseLevel = builder.shaped.baseLevel
-    let x = self.x(of: line, baseLevel)
+  /// Appends a line of one or more segments; the last of them is cut where text is left out.
+  private mutating func append(
+    _ segments: ArraySlice<LineRange>, _ cut: LineCut?, baseline: Double
+  ) {
+    guard let first = segments.first, let last = segments.last else { return }
+    let (firstRun, firstVisible) = (runs.count, visible.count)
+    for segment in segments { appendVisible(segment, segment.isLast(of: segments) ? cut : nil) }
+    let baseLevel = prepared.paragraphs[first.paragraph].shaped.baseLevel
+    let origin = segments.map { x(of: $0, baseLevel) }.min() ?? 0
+    let right = segments.map { x(of: $0, baseLevel) + $0.width }.max() ?? 0
+    var hanging = 0.0
+    for segment in baseLevel.isRightToLeft ? segments.reversed() : Array(segments) {
+      let isLast = segment.isLast(of: segments)
+      let builder = LineBuilder(prepared, segment, cut: isLast ? cut : nil)
+      let x = self.x(of: segment, baseLevel) - origin
+      let width = builder.append(to: &runs, &glyphs, x: x)
+      if isLast { hanging = width }
+    }
+    let range = self.range(of: last, cut)
     lines.append(
       LineRecord(
-        range: range(of: line, isCut: isCut), visibleEnd: builder.visibleOffset, x: x,
-        baseline: baseline, width: line.width, hangingWidth: hanging,
-        extent: line.extent, ending: line.ending, baseLevel: baseLevel,
-        ellipsis: isCut ? ellipsis(x, firstRun, builder.visibleOffset) : nil,
-        runs: firstRun..<runs.count))
+        range: self.range(of: first, nil).lowerBound..<range.upperBound, x: origin,
+        baseline: baseline, width: segments.count == 1 ? first.width : right - origin,
+        hangingWidth: hanging, extent: first.extent, ending: last.ending, baseLevel: baseLevel,
+        ellipsis: ellipsis(cut, x: origin, last, firstRun), runs: firstRun..<runs.count,
+        visible: firstVisible..<visible.count))
   }
 
-  /// A line that ends in a token reaches to the text's end: what it does not show is not shown elsewhere.
-  private func range(of line: LineRange, isCut: Bool) -> TextRange {
+  private mutating func appendVisible(_ line: LineRange, _ cut: LineCut?) {
+    append(visible: line.atoms.lowerBound..<line.visibleEnd, line.paragraph)
+    if let suffix = cut?.suffix { append(visible: suffix.visible, suffix.paragraph) }
+  }
+
+  private mutating func append(visible atoms: Range<Int>, _ paragraph: Int) {
+    guard !atoms.isEmpty else { return }
+    visible.append(
+      prepared.offset(
+        of: atoms.lowerBound, in: paragraph)..<prepared.offset(
+          of: atoms.upperBound, in: paragraph))
+  }
+
+  /// A line that is cut short reaches to the text's end: what it does not show is not shown elsewhere.
+  private func range(of line: LineRange, _ cut: LineCut?) -> TextRange {
     let range = prepared.sourceRange(of: line)
-    return isCut ? range.lowerBound..<prepared.source.text.utf8.count : range
+    return cut == nil ? range : range.lowerBound..<prepared.source.text.utf8.count
   }
 
-  private func ellipsis(_ x: Double, _ firstRun: Int, _ offset: Int) -> TextLayout.Ellipsis? {
-    guard let token = broken.token, let run = runs[firstRun...].first(where: \.isInserted) else {
-      return nil
-    }
-    return TextLayout.Ellipsis(text: token.text, x: x + run.x, width: run.width, offset: offset)
+  private func ellipsis(
+    _ cut: LineCut?, x: Double, _ line: LineRange, _ firstRun: Int
+  ) -> TextLayout.Ellipsis? {
+    let inserted = runs[firstRun...].filter(\.isInserted)
+    guard let token = cut?.token, let left = inserted.map(\.x).min() else { return nil }
+    return TextLayout.Ellipsis(
+      text: token.text, x: x + left, width: inserted.reduce(0) { $0 + $1.width },
+      offset: prepared.offset(of: line.visibleEnd, in: line.paragraph))
   }
 
-  /// The left edge of what is seen of a line.
+  /// The left edge of what is seen of a segment.
   private func x(of line: LineRange, _ baseLevel: BidiLevel) -> Double {
-    let rest = boxWidth - line.width
+    let end = line.slot.end < .infinity ? line.slot.end : boxWidth
+    let rest = (end - line.slot.tail) - (line.slot.start + line.width)
     let isRightToLeft = baseLevel.isRightToLeft
+    let left = isRightToLeft ? boxWidth - end + line.slot.tail : line.slot.start
     switch prepared.source.paragraphStyle.alignment {
-    case .left: return 0
-    case .right: return rest
-    case .center: return rest / 2
-    case .leading: return isRightToLeft ? rest : 0
-    case .trailing: return isRightToLeft ? 0 : rest
+    case .left: return left
+    case .right: return left + rest
+    case .center: return left + rest / 2
+    case .leading: return isRightToLeft ? left + rest : left
+    case .trailing: return isRightToLeft ? left : left + rest
     }
+  }
+}
+
+extension LineRange {
+  /// Whether no further segment of its line comes behind it.
+  fileprivate func isLast(of segments: ArraySlice<LineRange>) -> Bool {
+    atoms == segments.last?.atoms
   }
 }

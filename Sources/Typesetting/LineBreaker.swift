@@ -9,7 +9,7 @@ struct LineBreaker {
   let paragraph: PreparedParagraph
   /// The paragraph's index in the text.
   let index: Int
-  let bytes: [UInt8]
+  let style: ParagraphStyle
   let strut: LineStrut
   let ruler: LineRuler
   let pool: ShaperPool
@@ -17,42 +17,35 @@ struct LineBreaker {
   var shaped: ShapedParagraph { paragraph.shaped }
   var flags: [AtomFlags] { paragraph.flags }
 
-  /// The line that starts at an atom; `width` in points, infinite for no limit.
-  func line(from atom: Int, width: Double) -> LineRange {
-    let limit = paragraph.hardEnd(after: atom)
-    let start = startEffect(at: atom)
-    let overflow = ruler.firstOverflow(from: atom, to: limit, width, start: start)
-    if hangs(from: overflow, to: limit), fits(atom, limit, width, overflow, start) {
-      return line(atom..<limit, start)
-    }
-    let end =
-      lastOpportunity(from: atom, to: limit, width, overflow, start)
-      ?? lastCluster(from: atom, to: limit, width, overflow, start)
-    return line(atom..<end, start)
+  /// The line that starts at an atom, in the room that it has.
+  func line(from atom: Int, _ slot: LineSlot) -> LineRange {
+    let start = lineStart(atom, slot)
+    let end = start.overflow == nil ? start.limit : fittingEnd(start) ?? forcedEnd(start)
+    return line(atom..<end, slot, start.effect)
   }
 
-  /// Whether only hanging white space stands between two atoms.
-  private func hangs(from atom: Int, to end: Int) -> Bool {
-    var atom = atom
-    while atom < end, flags[atom].contains(.hangs) { atom += 1 }
-    return atom == end
+  /// The same; nil where nothing fits that ends at an opportunity.
+  func fittingLine(from atom: Int, _ slot: LineSlot) -> LineRange? {
+    let start = lineStart(atom, slot)
+    let end = start.overflow == nil ? start.limit : fittingEnd(start)
+    return end.map { line(atom..<$0, slot, start.effect) }
   }
 
   /// The line of these atoms.
-  func line(_ atoms: Range<Int>, _ start: EdgeEffect?) -> LineRange {
+  func line(_ atoms: Range<Int>, _ slot: LineSlot, _ start: EdgeEffect?) -> LineRange {
     let visible = atoms.lowerBound..<paragraph.visibleEnd(of: atoms)
     let ending = self.ending(of: atoms)
     let hyphen = ending == .hyphen ? self.hyphen(at: atoms.upperBound) : nil
-    let width = self.width(atoms, start, hyphen)
     return LineRange(
-      paragraph: index, atoms: atoms, visibleEnd: visible.upperBound, ending: ending,
-      width: width, extent: extent(of: visible, hyphen))
+      paragraph: index, atoms: atoms, visibleEnd: visible.upperBound, ending: ending, slot: slot,
+      reach: reach(atoms, slot, start, hyphen), extent: extent(of: visible, hyphen))
   }
 
   /// How far a line with these visible atoms and some inserted text reaches above and below its baseline.
   func extent(of visible: Range<Int>, _ insertion: Insertion?) -> LineExtent {
-    var extent = paragraph.extent(of: visible, strut: strut.extent)
-    if let insertion { extent.formUnion(insertion.extent) }
+    var extent = strut.extent
+    extent.formUnion(paragraph.extent(of: visible))
+    extent.formUnion(insertion?.extent)
     return strut.extent(ofLine: extent)
   }
 
@@ -71,117 +64,85 @@ struct LineBreaker {
   }
 }
 
+// MARK: Where a line starts
+
+/// Where a line starts, and how far its text could go.
+private struct LineStart {
+  let atom: Int
+  /// Where the line must end at the latest.
+  let limit: Int
+  let slot: LineSlot
+  /// What the cut at the line's start does.
+  let effect: EdgeEffect?
+  /// The first atom that does not fit as the paragraph was shaped uncut; nil where the line does not wrap.
+  let overflow: Int?
+}
+
+extension LineBreaker {
+  private func lineStart(_ atom: Int, _ slot: LineSlot) -> LineStart {
+    let limit = paragraph.hardEnd(after: atom)
+    let effect = startEffect(at: atom)
+    let overflow =
+      style.whiteSpace == .nowrap
+      ? nil : ruler.firstOverflow(from: atom, to: limit, slot, start: effect)
+    return LineStart(atom: atom, limit: limit, slot: slot, effect: effect, overflow: overflow)
+  }
+
+  /// Where the line ends that fits whole or up to an opportunity; nil when there is no such place.
+  private func fittingEnd(_ start: LineStart) -> Int? {
+    if hangs(from: start.firstOverflow, to: start.limit), fits(start.limit, start) {
+      return start.limit
+    }
+    return lastOpportunity(start)
+  }
+
+  /// Where the line ends in which nothing fits up to an opportunity.
+  private func forcedEnd(_ start: LineStart) -> Int {
+    style.overflowWrap == .normal ? firstOpportunity(start) : lastCluster(start)
+  }
+
+  /// Whether only hanging white space stands between two atoms.
+  private func hangs(from atom: Int, to end: Int) -> Bool {
+    var atom = atom
+    while atom < end, flags[atom].contains(.hangs) { atom += 1 }
+    return atom == end
+  }
+}
+
+extension LineStart {
+  /// The first atom that does not fit as the paragraph was shaped uncut; the limit when all fit.
+  fileprivate var firstOverflow: Int { overflow ?? limit }
+}
+
 // MARK: Widths of candidates
 
 extension LineBreaker {
-  /// The width of a line of these atoms, its cuts taken into account.
-  private func width(_ atoms: Range<Int>, _ start: EdgeEffect?, _ hyphen: Insertion?) -> Double {
+  /// How far a line of these atoms reaches, its cuts taken into account.
+  private func reach(
+    _ atoms: Range<Int>, _ slot: LineSlot, _ start: EdgeEffect?, _ hyphen: Insertion?
+  ) -> Double {
     let visible = atoms.lowerBound..<paragraph.visibleEnd(of: atoms)
-    let edges = self.edges(of: atoms, start)
-    var reach = ruler.reach(of: visible, edges, trims: hyphen == nil)
-    if let hyphen { reach.append(hyphen.width) }
-    return reach.width
+    var pen = LinePen(at: slot.start)
+    ruler.move(&pen, over: visible, edges(of: atoms, start), trims: hyphen == nil)
+    if let hyphen { pen.append(hyphen.width) }
+    return pen.reach
   }
 
-  /// Whether a line up to a cut fits; `overflow` is the first atom that does not fit uncut.
-  private func fits(
-    _ atom: Int, _ end: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
-  ) -> Bool {
-    let isStartPlain = start.map { $0.atoms.upperBound <= end } ?? isSafe(atom)
+  /// Whether a line up to a cut fits.
+  private func fits(_ end: Int, _ start: LineStart) -> Bool {
+    let isStartPlain = start.effect.map { $0.atoms.upperBound <= end } ?? isSafe(start.atom)
     let isPlain = isSafe(end) && isStartPlain && !showsHyphen(end)
-    if isPlain { return paragraph.visibleEnd(of: atom..<end) <= overflow }
+    if isPlain { return paragraph.visibleEnd(of: start.atom..<end) <= start.firstOverflow }
     let hyphen = showsHyphen(end) ? self.hyphen(at: end) : nil
-    return self.width(atom..<end, start, hyphen) <= width
+    return start.slot.holds(reach(start.atom..<end, start.slot, start.effect, hyphen))
   }
 
-  private func isSafe(_ atom: Int) -> Bool {
+  func isSafe(_ atom: Int) -> Bool {
     atom >= shaped.atoms.count || flags[atom].contains(.isSafe)
   }
 
   private func showsHyphen(_ atom: Int) -> Bool {
     atom < shaped.atoms.count && flags[atom].breakBefore == .softHyphen
-  }
-
-  /// What the cuts of a line do to it; `start` is known from where the line starts.
-  ///
-  /// At a truncation cut, text behind it is no context, so that cuts between two items count as unsafe too.
-  func edges(
-    of atoms: Range<Int>, _ start: EdgeEffect?, _ side: EdgeKey.Side = .end
-  ) -> LineEdges {
-    guard !atoms.isEmpty else { return .unchanged }
-    var edges = cutEdges(of: atoms, start, side)
-    guard side == .truncatedEnd, atoms.upperBound < shaped.atoms.count else { return edges }
-    edges.context = contextEffects(of: atoms)
-    if edges.context.contains(where: { $0.item == edges.start?.item }) { edges.start = nil }
-    return edges
-  }
-
-  /// What the cuts do to the items that they touch.
-  private func cutEdges(
-    of atoms: Range<Int>, _ start: EdgeEffect?, _ side: EdgeKey.Side
-  ) -> LineEdges {
-    let isStartUnsafe = !isSafe(atoms.lowerBound)
-    let isEndUnsafe = !isSafe(atoms.upperBound) || cutsContext(atoms.upperBound, side)
-    guard isStartUnsafe || isEndUnsafe else { return .unchanged }
-    let end = isEndUnsafe ? endEffect(at: atoms.upperBound, side) : nil
-    let isStartKnown =
-      !isStartUnsafe || start.map { $0.atoms.upperBound <= atoms.upperBound } ?? false
-    let isEndKnown = !isEndUnsafe || end.map { $0.atoms.lowerBound >= atoms.lowerBound } ?? false
-    let isApart = (start?.atoms.upperBound ?? 0) <= (end?.atoms.lowerBound ?? .max)
-    guard isStartKnown, isEndKnown, isApart else {
-      return freshEdges(of: atoms, isEndUnsafe: isEndUnsafe, side)
-    }
-    return LineEdges(start: start, end: end)
-  }
-
-  /// Whether a truncation cut takes the context from letters before it, beyond what a safe place promises.
-  private func cutsContext(_ atom: Int, _ side: EdgeKey.Side) -> Bool {
-    guard side == .truncatedEnd, atom < shaped.atoms.count else { return false }
-    return shaped.items[shaped.item(holding: atom)].atoms.lowerBound == atom
-  }
-
-  /// Where the text before a truncation cut ends, as context; nil where letters join across the cut.
-  private func contextEnd(at atom: Int, _ side: EdgeKey.Side) -> Int? {
-    side == .truncatedEnd ? Int(shaped.atoms.starts[atom]) : nil
-  }
-
-  /// Items before the one that a truncation cut touches, whose letters looked over what takes no room to what is gone.
-  ///
-  /// Invisible characters let joining through: in ب, U+2060 and ب of three styles, a cut behind U+2060 leaves the
-  /// first letter nothing to join with.
-  private func contextEffects(of atoms: Range<Int>) -> [EdgeEffect] {
-    var effects: [EdgeEffect] = []
-    var index = shaped.item(holding: atoms.upperBound - 1)
-    while index > 0, takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index) {
-      index -= 1
-      let part = shaped.items[index].atoms.clamped(to: atoms)
-      if part.isEmpty { break }
-      let contextEnd = contextEnd(at: atoms.upperBound, .truncatedEnd)
-      if let effect = fresh(part, index, contextEnd: contextEnd) { effects.append(effect) }
-    }
-    return effects
-  }
-
-  private func takesNoRoom(_ part: Range<Int>, _ index: Int) -> Bool {
-    let item = shaped.items[index]
-    return item.item.kind != .tab
-      && shaped.position(of: part.upperBound, in: item)
-        == shaped.position(of: part.lowerBound, in: item)
-  }
-
-  /// Lines too short for their cuts to be told apart are shaped afresh, first item and last.
-  private func freshEdges(
-    of atoms: Range<Int>, isEndUnsafe: Bool, _ side: EdgeKey.Side
-  ) -> LineEdges {
-    let first = shaped.item(holding: atoms.lowerBound)
-    let last = shaped.item(holding: atoms.upperBound - 1)
-    let contextEnd = contextEnd(at: atoms.upperBound, side)
-    let start = fresh(
-      shaped.items[first].atoms.clamped(to: atoms), first,
-      contextEnd: last == first ? contextEnd : nil)
-    guard last != first, isEndUnsafe else { return LineEdges(start: start, end: nil) }
-    let end = fresh(shaped.items[last].atoms.clamped(to: atoms), last, contextEnd: contextEnd)
-    return LineEdges(start: start, end: end)
   }
 }
 
@@ -189,35 +150,37 @@ extension LineBreaker {
 
 extension LineBreaker {
   /// The last opportunity that fits; nil when there is none.
-  private func lastOpportunity(
-    from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
-  ) -> Int? {
+  private func lastOpportunity(_ start: LineStart) -> Int? {
+    let (overflow, limit) = (start.firstOverflow, start.limit)
     var (end, best) = (overflow + 1, Int?.none)
-    let reach =
-      paragraph.hasUnsafeOpportunities
-      ? self.reach(from: atom, to: limit, width, overflow, start) : overflow
+    let reach = paragraph.hasUnsafeOpportunities ? farthestEnd(start) : overflow
     while end < limit, end <= reach || flags[end - 1].contains(.hangs) {
-      if flags[end].breakBefore != .none, fits(atom, end, width, overflow, start) { best = end }
+      if flags[end].breakBefore != .none, fits(end, start) { best = end }
       if end > reach, !flags[end].contains(.hangs), best != nil { break }
       end += 1
     }
     if let best { return best }
     end = min(overflow, limit - 1)
-    while end > atom {
-      if flags[end].breakBefore != .none, fits(atom, end, width, overflow, start) { return end }
+    while end > start.atom {
+      if flags[end].breakBefore != .none, fits(end, start) { return end }
       end -= 1
     }
     return nil
   }
 
+  /// The first opportunity, however far the line up to it reaches; the limit when there is none.
+  private func firstOpportunity(_ start: LineStart) -> Int {
+    var end = start.atom + 1
+    while end < start.limit, flags[end].breakBefore == .none { end += 1 }
+    return min(end, start.limit)
+  }
+
   /// The longest prefix of grapheme clusters that fits, at least one; white space behind it hangs.
-  private func lastCluster(
-    from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
-  ) -> Int {
-    var end = min(limit, self.reach(from: atom, to: limit, width, overflow, start))
-    while end > atom + 1, !fits(atom, end, width, overflow, start) { end -= 1 }
-    end = max(end, min(atom + 1, limit))
-    return hangingEnd(behind: end, to: limit)
+  private func lastCluster(_ start: LineStart) -> Int {
+    var end = min(start.limit, farthestEnd(start))
+    while end > start.atom + 1, !fits(end, start) { end -= 1 }
+    end = max(end, min(start.atom + 1, start.limit))
+    return hangingEnd(behind: end, to: start.limit)
   }
 
   /// The last opportunity in the white space behind a cut, else the end of that space, which hangs.
@@ -230,77 +193,25 @@ extension LineBreaker {
     return end == limit ? limit : opportunity ?? end
   }
 
-  /// How far cuts that are not safe may still make a line narrow enough: an em beyond the width.
+  private func farthestEnd(_ start: LineStart) -> Int {
+    farthestEnd(
+      from: start.atom, to: start.limit, start.slot, start.firstOverflow, start.effect)
+  }
+
+  /// How far cuts that are not safe may still make a line narrow enough: an em beyond its room.
   ///
   /// A cut changes little before it, so that some atoms behind the first that does not fit are enough: where negative
   /// spacing leads the pen back, the em alone would reach to the paragraph's end, line for line.
-  func reach(
-    from atom: Int, to limit: Int, _ width: Double, _ overflow: Int, _ start: EdgeEffect?
+  func farthestEnd(
+    from atom: Int, to limit: Int, _ slot: LineSlot, _ overflow: Int, _ start: EdgeEffect?
   ) -> Int {
     guard overflow < limit else { return limit }
     let size = paragraph.measures[shaped.item(holding: overflow)].size
     return ruler.firstOverflow(
-      from: atom, to: min(limit, overflow + LineBreaker.farthestCut), width + size, start: start)
+      from: atom, to: min(limit, overflow + LineBreaker.farthestCut), slot.widened(by: size),
+      start: start)
   }
 
   /// How many atoms behind the first that does not fit are tried as a line's end.
   private static let farthestCut = 64
-}
-
-// MARK: Effects of cuts
-
-extension LineBreaker {
-  private var edgeShaper: EdgeShaper { EdgeShaper(paragraph: shaped, bytes: bytes) }
-
-  /// What the cut before an atom does to the line that starts there.
-  func startEffect(at atom: Int) -> EdgeEffect? {
-    guard atom < shaped.atoms.count, !isSafe(atom) else { return nil }
-    return paragraph.effect(.cut(atom, .start)) {
-      pool.withWorker {
-        edgeShaper.startEffect(cut: atom, item: shaped.item(holding: atom), &$0.shaper)
-      }
-    }
-  }
-
-  /// What the cut before an atom does to the line that ends there.
-  func endEffect(at atom: Int, _ side: EdgeKey.Side) -> EdgeEffect? {
-    paragraph.effect(.cut(atom, side)) {
-      pool.withWorker {
-        edgeShaper.endEffect(
-          cut: atom, item: shaped.item(holding: atom - 1), contextEnd: contextEnd(at: atom, side),
-          &$0.shaper)
-      }
-    }
-  }
-
-  private func fresh(_ atoms: Range<Int>, _ item: Int, contextEnd: Int?) -> EdgeEffect? {
-    paragraph.effect(.whole(atoms, item: item, contextEnd: contextEnd)) {
-      pool.withWorker {
-        edgeShaper.fresh(atoms, item: item, contextEnd: contextEnd, &$0.shaper)
-      }
-    }
-  }
-
-  /// The hyphen shown where a line ends at a soft hyphen.
-  func hyphen(at atom: Int) -> Insertion? {
-    let item = shaped.item(holding: atom - 1)
-    return insertion(
-      oneOf: ["\u{2010}", "-"], likeItem: item, level: shaped.items[item].item.level)
-  }
-
-  /// The token that stands for text that is left out, as an item's style and font make it.
-  func token(oneOf texts: [String], likeItem item: Int) -> Insertion? {
-    insertion(oneOf: texts, likeItem: item, level: shaped.baseLevel)
-  }
-
-  private func insertion(
-    oneOf texts: [String], likeItem index: Int, level: BidiLevel
-  ) -> Insertion? {
-    let item = index < shaped.items.count ? shaped.items[index] : nil
-    return paragraph.insertion(InsertionKey(texts: texts, item: index, level: level)) {
-      pool.withWorker {
-        Insertion.make(oneOf: texts, like: item, in: shaped, level: level, &$0.shaper)
-      }
-    }
-  }
 }

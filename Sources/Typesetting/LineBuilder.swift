@@ -4,59 +4,33 @@ internal import KumihanTypography
 
 /// Places the glyphs of one line: cuts items, reorders them, and walks the pen from left to right.
 struct LineBuilder {
-  /// A stretch of one item on the line, or inserted text.
-  private struct Piece {
-    var item: Int
-    var atoms: Range<Int>
-    var level: BidiLevel
-    var insertion: Insertion?
-    /// The width, in points; a tab's depends on where it stands.
-    var width: Double
-    /// The part of the width that hangs at the line's end.
-    var hangingWidth = 0.0
-  }
-
-  let prepared: PreparedText
-  let line: LineRange
-  let insertion: Insertion?
+  private let prepared: PreparedText
+  private let line: LineRange
   let breaker: LineBreaker
-  let edges: LineEdges
-  /// The last visible cluster that tracking would follow; nil where nothing is trimmed.
-  private let trimmed: Int?
+  private let fragments: [LineFragment]
 
-  init(_ prepared: PreparedText, _ line: LineRange, token: Insertion?, isTruncated: Bool) {
+  init(_ prepared: PreparedText, _ line: LineRange, cut: LineCut?) {
     self.prepared = prepared
     self.line = line
     breaker = prepared.breaker(line.paragraph)
-    edges = breaker.edges(
-      of: line.atoms, breaker.startEffect(at: line.atoms.lowerBound),
-      isTruncated ? .truncatedEnd : .end)
-    insertion = token ?? (line.ending == .hyphen ? breaker.hyphen(at: line.atoms.upperBound) : nil)
-    trimmed =
-      insertion == nil
-      ? breaker.ruler.trimmedAtom(of: line.atoms.lowerBound..<line.visibleEnd) : nil
+    fragments = LineFragment.fragments(of: line, cut: cut, prepared)
   }
 
-  var shaped: ShapedParagraph { breaker.shaped }
-  /// Where in the text the visible part ends.
-  var visibleOffset: Int { prepared.offset(of: line.visibleEnd, in: line.paragraph) }
+  /// The level of the line's paragraph.
+  var baseLevel: BidiLevel { breaker.shaped.baseLevel }
 
   /// Appends the line's runs and glyphs; returns what hangs at its end, in points.
-  func append(to runs: inout [RunRecord], _ glyphs: inout GlyphRecords) -> Double {
-    let pieces = self.pieces()
-    let order = VisualOrder.order(pieces.map(\.level))
+  ///
+  /// `x` is how far the line's text stands to the right of the origin.
+  func append(to runs: inout [RunRecord], _ glyphs: inout GlyphRecords, x: Double) -> Double {
+    let pieces = measured(self.pieces())
+    let order = visualOrder(of: pieces)
     let places = visualEdges(pieces, order)
     for index in order {
       let piece = pieces[index]
-      let (left, right) = places[index]
+      let (left, right) = (x + places[index].left, x + places[index].right)
       let firstGlyph = glyphs.ids.count
-      if let insertion = piece.insertion {
-        place(insertion, from: left, offset: visibleOffset, &glyphs)
-      } else {
-        place(
-          piece.atoms, item: piece.item, piece.level, from: left, to: right, trimmed: trimmed,
-          &glyphs)
-      }
+      place(piece, fragments[piece.fragment], from: left, to: right, &glyphs)
       if let record = record(of: piece, x: left, firstGlyph..<glyphs.ids.count) {
         runs.append(record)
       }
@@ -65,9 +39,11 @@ struct LineBuilder {
   }
 
   /// Both edges of each piece, walked from the side where the line starts, so that what is seen ends in 0 and its width.
-  private func visualEdges(_ pieces: [Piece], _ order: [Int]) -> [(left: Double, right: Double)] {
+  private func visualEdges(
+    _ pieces: [LinePiece], _ order: [Int]
+  ) -> [(left: Double, right: Double)] {
     var edges = [(left: Double, right: Double)](repeating: (0, 0), count: pieces.count)
-    if shaped.baseLevel.isRightToLeft {
+    if baseLevel.isRightToLeft {
       var pen = line.width
       for index in order.reversed() {
         edges[index] = (pen - pieces[index].width, pen)
@@ -83,109 +59,194 @@ struct LineBuilder {
     return edges
   }
 
-  private func record(of piece: Piece, x: Double, _ glyphs: Range<Int>) -> RunRecord? {
-    if let insertion = piece.insertion {
-      return RunRecord(
-        range: visibleOffset..<visibleOffset, font: insertion.font, script: insertion.script,
-        language: insertion.style.language, level: piece.level, isInserted: true, x: x,
-        width: piece.width, glyphs: glyphs)
-    }
+  private func record(of piece: LinePiece, x: Double, _ glyphs: Range<Int>) -> RunRecord? {
+    let fragment = fragments[piece.fragment]
+    let shaped = fragment.paragraph.shaped
     let item = shaped.items[piece.item]
     guard item.item.kind != .control else { return nil }
+    let starts = shaped.atoms.starts
     let range =
-      prepared.offset(
-        of: piece.atoms.lowerBound, in: line.paragraph)..<prepared.offset(
-        of: piece.atoms.upperBound, in: line.paragraph)
+      fragment.insertion.map { $0.offset..<$0.offset }
+      ?? shaped.source(
+        Int(starts[piece.atoms.lowerBound]))..<shaped.source(
+        Int(starts[piece.atoms.upperBound]))
+    let style = shaped.context(of: item).style
     return RunRecord(
-      range: range, font: shaped.font(of: item), script: item.item.script,
-      language: shaped.context(of: item).style.language, level: piece.level, isInserted: false,
-      x: x, width: piece.width, glyphs: glyphs)
+      range: range, font: shaped.font(of: item), baselineOffset: style.baselineOffset,
+      script: item.item.script, language: style.language, level: piece.level,
+      isInserted: fragment.insertion != nil, x: x, width: piece.width, glyphs: glyphs)
   }
+}
+
+/// A stretch of one item on a line.
+struct LinePiece {
+  /// The index of its fragment.
+  var fragment: Int
+  /// The index of its item.
+  var item: Int
+  var atoms: Range<Int>
+  var level: BidiLevel
+  /// The width, in points; a tab's depends on where it stands.
+  var width = 0.0
+  /// The part of the width that hangs at the line's end.
+  var hangingWidth = 0.0
+  /// The text with which a tab's room is filled, and where the tab starts from the edge of the line's box.
+  var leader: (text: String, pen: Double)?
 }
 
 // MARK: Pieces
 
 extension LineBuilder {
-  /// The line's pieces in logical order, with the inserted text behind what is seen.
-  private func pieces() -> [Piece] {
-    let reset = resetStart
-    var pieces = self.pieces(line.atoms.lowerBound..<min(reset, line.visibleEnd))
-    append(reset..<line.visibleEnd, atBaseLevelTo: &pieces)
-    if let insertion {
-      pieces.append(
-        Piece(
-          item: 0, atoms: line.visibleEnd..<line.visibleEnd, level: insertion.level,
-          insertion: insertion, width: insertion.width))
+  /// The line's pieces in logical order.
+  private func pieces() -> [LinePiece] {
+    var pieces: [LinePiece] = []
+    for index in fragments.indices {
+      let fragment = fragments[index]
+      let reset = index == fragments.count - 1 ? resetStart(of: fragment) : fragment.visibleEnd
+      append(fragment.atoms.lowerBound..<reset, ofFragment: index, to: &pieces)
+      let first = pieces.count
+      append(reset..<fragment.visibleEnd, ofFragment: index, to: &pieces)
+      append(fragment.visibleEnd..<fragment.atoms.upperBound, ofFragment: index, to: &pieces)
+      for piece in first..<pieces.count { pieces[piece].level = baseLevel }
     }
-    append(line.visibleEnd..<line.atoms.upperBound, atBaseLevelTo: &pieces)
-    return withWidths(pieces)
+    return joined(pieces)
   }
 
   /// Where what takes the paragraph's level at the line's end starts: white space and formatting (UAX #9, L1).
-  private var resetStart: Int {
-    guard insertion == nil else { return line.visibleEnd }
-    let flags = breaker.flags
-    var start = line.atoms.upperBound
-    while start > line.atoms.lowerBound,
-      flags[start - 1].contains(.isResetAtLineEnd) || start > line.visibleEnd
+  private func resetStart(of fragment: LineFragment) -> Int {
+    guard fragment.insertion == nil else { return fragment.visibleEnd }
+    let flags = fragment.paragraph.flags
+    var start = fragment.atoms.upperBound
+    while start > fragment.atoms.lowerBound,
+      flags[start - 1].contains(.isResetAtLineEnd) || start > fragment.visibleEnd
     {
       start -= 1
     }
-    return min(start, line.visibleEnd)
+    return min(start, fragment.visibleEnd)
   }
 
-  private func append(_ atoms: Range<Int>, atBaseLevelTo pieces: inout [Piece]) {
-    for var piece in self.pieces(atoms) {
-      piece.level = shaped.baseLevel
-      if let last = pieces.last, joins(last, piece) {
-        pieces[pieces.count - 1].atoms = last.atoms.lowerBound..<piece.atoms.upperBound
+  private func append(
+    _ atoms: Range<Int>, ofFragment index: Int, to pieces: inout [LinePiece]
+  ) {
+    guard !atoms.isEmpty else { return }
+    let fragment = fragments[index]
+    let items = fragment.paragraph.shaped.items
+    var item = fragment.paragraph.shaped.item(holding: atoms.lowerBound)
+    while item < items.count, items[item].atoms.lowerBound < atoms.upperBound {
+      pieces.append(
+        LinePiece(
+          fragment: index, item: item, atoms: items[item].atoms.clamped(to: atoms),
+          level: fragment.level(ofItem: item)))
+      item += 1
+    }
+  }
+
+  /// What is seen and what hangs of one item is one piece where both have the same level.
+  private func joined(_ pieces: [LinePiece]) -> [LinePiece] {
+    var joined: [LinePiece] = []
+    for piece in pieces {
+      if let last = joined.last, last.fragment == piece.fragment, last.item == piece.item,
+        last.level == piece.level
+      {
+        joined[joined.count - 1].atoms = last.atoms.lowerBound..<piece.atoms.upperBound
       } else {
-        pieces.append(piece)
+        joined.append(piece)
       }
     }
+    return joined
   }
 
-  private func joins(_ first: Piece, _ second: Piece) -> Bool {
-    first.insertion == nil && first.item == second.item && first.level == second.level
-  }
-
-  private func pieces(_ atoms: Range<Int>) -> [Piece] {
-    guard !atoms.isEmpty else { return [] }
-    var pieces: [Piece] = []
-    var index = shaped.item(holding: atoms.lowerBound)
-    while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
-      pieces.append(
-        Piece(
-          item: index, atoms: shaped.items[index].atoms.clamped(to: atoms),
-          level: shaped.items[index].item.level, insertion: nil, width: 0))
-      index += 1
+  /// The order from left to right; an inserted text keeps together at its own level (UAX #9, L2).
+  private func visualOrder(of pieces: [LinePiece]) -> [Int] {
+    var units: [(level: BidiLevel, pieces: Range<Int>)] = []
+    for (index, piece) in pieces.enumerated() {
+      if let level = fragments[piece.fragment].insertion?.level, let last = units.last,
+        pieces[last.pieces.lowerBound].fragment == piece.fragment
+      {
+        units[units.count - 1] = (level, last.pieces.lowerBound..<index + 1)
+      } else {
+        let level = fragments[piece.fragment].insertion?.level ?? piece.level
+        units.append((level, index..<index + 1))
+      }
     }
+    return VisualOrder.order(units.map(\.level)).flatMap { unit in
+      let range = units[unit].pieces
+      return range.count == 1
+        ? [range.lowerBound]
+        : VisualOrder.order(pieces[range].map(\.level)).map { range.lowerBound + $0 }
+    }
+  }
+}
+
+// MARK: Widths
+
+extension LineBuilder {
+  /// The pieces with their widths, found in logical order from the line's start, as the ruler does.
+  private func measured(_ pieces: [LinePiece]) -> [LinePiece] {
+    var pieces = pieces
+    var pen = LinePen(at: line.slot.start)
+    var tab: Int?
+    for index in pieces.indices {
+      let fragment = fragments[pieces[index].fragment]
+      let isTab = fragment.paragraph.shaped.items[pieces[index].item].item.kind == .tab
+      let seen = pieces[index].atoms.clamped(to: fragment.atoms.lowerBound..<fragment.visibleEnd)
+      let hanging = pieces[index].atoms.clamped(
+        to: fragment.visibleEnd..<max(fragment.visibleEnd, fragment.atoms.upperBound))
+      if isTab || seen.isEmpty { close(&tab, pen, &pieces) }
+      if isTab {
+        tab = index
+        measureTab(&pieces[index], &pen, hangs: seen.isEmpty)
+        if pen.group == nil || seen.isEmpty {
+          pen.closeGroup()
+          tab = nil
+        }
+        continue
+      }
+      if fragment.insertion == nil, let point = ruler(of: fragment).decimalPoint(in: seen, pen) {
+        let before = seen.lowerBound..<point
+        pieces[index].width = advance(of: before, pieces[index], &pen)
+        close(&tab, pen, &pieces)
+        pen.closeGroup()
+        pieces[index].width += advance(of: point..<seen.upperBound, pieces[index], &pen)
+      } else {
+        pieces[index].width = advance(of: seen, pieces[index], &pen)
+      }
+      if !hanging.isEmpty {
+        close(&tab, pen, &pieces)
+        pen.closeGroup()
+        pieces[index].hangingWidth = advance(of: hanging, pieces[index], &pen)
+        pieces[index].width += pieces[index].hangingWidth
+      }
+    }
+    close(&tab, pen, &pieces)
     return pieces
   }
 
-  /// Widths are found in logical order from the line's start, as the ruler does.
-  private func withWidths(_ pieces: [Piece]) -> [Piece] {
-    var pen = 0.0
-    return pieces.map { piece in
-      guard piece.insertion == nil else {
-        pen += piece.width
-        return piece
-      }
-      var piece = piece
-      let seen = piece.atoms.clamped(to: line.atoms.lowerBound..<line.visibleEnd)
-      let hanging = piece.atoms.clamped(
-        to: line.visibleEnd..<max(line.visibleEnd, line.atoms.upperBound))
-      let seenWidth = advance(of: seen, piece, at: pen)
-      piece.hangingWidth = advance(of: hanging, piece, at: pen + seenWidth)
-      piece.width = seenWidth + piece.hangingWidth
-      pen += piece.width
-      return piece
-    }
+  /// Makes a tab as wide as the text behind it leaves it.
+  private func close(_ tab: inout Int?, _ pen: LinePen, _ pieces: inout [LinePiece]) {
+    if let index = tab { pieces[index].width = pen.tabWidth }
+    tab = nil
   }
 
-  private func advance(of atoms: Range<Int>, _ piece: Piece, at pen: Double) -> Double {
+  private func measureTab(_ piece: inout LinePiece, _ pen: inout LinePen, hangs: Bool) {
+    let start = pen.position
+    let stop = breaker.ruler.tabs.stop(behind: start)
+    if !stop.leader.isEmpty { piece.leader = (stop.leader, start) }
+    breaker.ruler.moveOverTab(&pen)
+    piece.width = pen.position - start
+    if hangs { piece.hangingWidth = piece.width }
+  }
+
+  private func ruler(of fragment: LineFragment) -> LineRuler {
+    LineRuler(paragraph: fragment.paragraph, tabs: breaker.ruler.tabs)
+  }
+
+  private func advance(of atoms: Range<Int>, _ piece: LinePiece, _ pen: inout LinePen) -> Double {
     guard !atoms.isEmpty else { return 0 }
-    return breaker.ruler.advance(
-      of: atoms, ofItem: piece.item, at: pen, edges, trimmed: trimmed)
+    let fragment = fragments[piece.fragment]
+    let advance = ruler(of: fragment).advance(
+      of: atoms, ofItem: piece.item, fragment.edges, trimmed: fragment.trimmed)
+    pen.move(by: advance)
+    return advance
   }
 }

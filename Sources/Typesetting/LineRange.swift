@@ -24,13 +24,31 @@ struct LineRange: Equatable, Sendable {
   var visibleEnd: Int
   /// Why it ends there.
   var ending: LineEnding
-  /// The width of what is seen, a hyphen included, in points.
-  var width: Double
+  /// The room that the line was given.
+  var slot: LineSlot
+  /// How far what is seen reaches from the edge of the box where lines start, a hyphen or a token included, in points.
+  var reach: Double
   /// How far the fonts of what is seen reach above and below, the strut included.
   var extent: LineExtent
+  /// Where the line's top has to be; nil: under the line before.
+  var top: Double?
+  /// Whether it stands beside the one before, as another segment of the same line.
+  var isContinuation = false
+}
+
+extension LineRange {
+  /// The width of what is seen, in points.
+  var width: Double { reach - slot.start }
+  /// How much room it takes in its box, indents included.
+  var outerWidth: Double { reach + slot.tail }
+  /// Whether it is the first of a paragraph that is not the text's first.
+  var startsNextParagraph: Bool { paragraph > 0 && atoms.lowerBound == 0 && !isContinuation }
 }
 
 extension PreparedParagraph {
+  /// All of its atoms.
+  var allAtoms: Range<Int> { 0..<shaped.atoms.count }
+
   /// Where the visible part of the atoms ends, white space at their end left out.
   func visibleEnd(of atoms: Range<Int>) -> Int {
     var end = atoms.upperBound
@@ -42,13 +60,15 @@ extension PreparedParagraph {
     return end
   }
 
-  /// The extent of a line with these visible atoms, the strut included.
-  func extent(of visible: Range<Int>, strut: LineExtent) -> LineExtent {
-    var extent = strut
-    guard !visible.isEmpty else { return extent }
+  /// How far the fonts of some visible atoms reach; nil where there is no text.
+  func extent(of visible: Range<Int>) -> LineExtent? {
+    guard !visible.isEmpty else { return nil }
+    var extent: LineExtent?
     var index = shaped.item(holding: visible.lowerBound)
     while index < measures.count, shaped.items[index].atoms.lowerBound < visible.upperBound {
-      if shaped.items[index].item.kind == .text { extent.formUnion(measures[index].extent) }
+      if shaped.items[index].item.kind == .text {
+        extent = extent?.union(measures[index].extent) ?? measures[index].extent
+      }
       index += 1
     }
     return extent

@@ -1,23 +1,5 @@
 internal import KumihanShaping
-
-/// How far a stretch of a line reaches from the line's start, in points.
-///
-/// Negative spacing can lead the pen back, so that the last letter ends before another one does: a line is as wide
-/// as the widest of its prefixes. Hence a width that holds a line holds everything before its end, too.
-struct LineReach: Equatable, Sendable {
-  /// The farthest end of a prefix.
-  private(set) var width = 0.0
-  /// Where the pen is in the end.
-  fileprivate(set) var pen = 0.0
-
-  /// Appends what is shaped apart from the text, such as a hyphen.
-  mutating func append(_ advance: Double) {
-    pen += advance
-    touch(pen)
-  }
-
-  fileprivate mutating func touch(_ end: Double) { width = max(width, end) }
-}
+internal import KumihanTypography
 
 /// Measures stretches of a paragraph's line: the one way in which widths come about.
 ///
@@ -25,64 +7,96 @@ struct LineReach: Equatable, Sendable {
 /// points for spacing. Nothing subtracts sums that run over a paragraph, so a width is the same wherever it is asked.
 struct LineRuler {
   let paragraph: PreparedParagraph
-  /// Distance of tab stops from the line's start, in points.
-  let tabInterval: Double
+  let tabs: TabRuler
 
   private var shaped: ShapedParagraph { paragraph.shaped }
 
-  /// How far the atoms from a line's start reach.
+  /// Moves the pen over some atoms of a line.
   ///
   /// `edges` is what the line's cuts do to it; with `trims` the tracking after the last cluster is left out, as at a
   /// line's end.
-  func reach(of atoms: Range<Int>, _ edges: LineEdges = .unchanged, trims: Bool = true) -> LineReach
-  {
-    var reach = LineReach()
-    guard !atoms.isEmpty else { return reach }
+  func move(
+    _ pen: inout LinePen, over atoms: Range<Int>, _ edges: LineEdges = .unchanged,
+    trims: Bool = true
+  ) {
+    guard !atoms.isEmpty else { return }
     let trimmed = trims ? trimmedAtom(of: atoms) : nil
+    forEachPart(of: atoms, &pen) { part, index, pen in
+      guard !isTab(index) else {
+        moveOverTab(&pen)
+        return true
+      }
+      let isPlain = !paragraph.isSpaced && shaped.items[index].isMonotone
+      if !isPlain { takeEnds(of: part, ofItem: index, edges, &pen) }
+      pen.move(by: advance(of: part, ofItem: index, edges, trimmed: trimmed))
+      if isPlain { pen.touch(pen.position) }
+      return true
+    }
+    if trims { pen.touch(pen.position) }
+  }
+
+  /// Hands over some atoms item by item, until `body` says false; cut before the decimal point at a decimal stop.
+  private func forEachPart(
+    of atoms: Range<Int>, _ pen: inout LinePen,
+    _ body: (Range<Int>, Int, inout LinePen) -> Bool
+  ) {
     var index = shaped.item(holding: atoms.lowerBound)
     while index < shaped.items.count, shaped.items[index].atoms.lowerBound < atoms.upperBound {
-      let part = shaped.items[index].atoms.clamped(to: atoms)
-      let isPlain = !paragraph.isSpaced && shaped.items[index].isMonotone
-      if !isPlain { takeEnds(of: part, ofItem: index, edges, &reach) }
-      reach.pen += advance(of: part, ofItem: index, at: reach.pen, edges, trimmed: trimmed)
-      if isPlain { reach.touch(reach.pen) }
+      var part = shaped.items[index].atoms.clamped(to: atoms)
+      if let point = decimalPoint(in: part, pen) {
+        if part.lowerBound < point, !body(part.lowerBound..<point, index, &pen) { return }
+        pen.closeGroup()
+        part = point..<part.upperBound
+      }
+      guard body(part, index, &pen) else { return }
       index += 1
     }
-    if trims { reach.touch(reach.pen) }
-    return reach
+  }
+
+  private func isTab(_ index: Int) -> Bool { shaped.items[index].item.kind == .tab }
+
+  /// Moves the pen over a tab.
+  func moveOverTab(_ pen: inout LinePen) {
+    pen.tab(
+      to: tabs.stop(behind: pen.position), isRightToLeft: shaped.baseLevel.isRightToLeft)
+  }
+
+  /// The first of some atoms where a decimal stop lets go of the text; nil when none does.
+  func decimalPoint(in part: Range<Int>, _ pen: LinePen) -> Int? {
+    pen.decimalPoint.flatMap { paragraph.firstAtom(startingWith: $0, in: part) }
   }
 
   /// Lets a line reach as far as with each prefix that ends in a part of an item.
   ///
   /// What takes no room ends where the text before it does, its tracking left out.
   private func takeEnds(
-    of part: Range<Int>, ofItem index: Int, _ edges: LineEdges, _ reach: inout LineReach
+    of part: Range<Int>, ofItem index: Int, _ edges: LineEdges, _ pen: inout LinePen
   ) {
     let item = shaped.items[index]
-    func take(_ last: Int) {
-      reach.touch(end(of: part.lowerBound..<last + 1, ofItem: index, reach.pen, edges))
-    }
     if item.isMonotone {
-      if let last = paragraph.lastMovingAtom(of: part) { take(last) }
+      if let last = paragraph.lastMovingAtom(of: part) {
+        pen.touch(end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges))
+      }
     } else {
-      for atom in part where shaped.movesPen(atom, in: item) { take(atom) }
+      for atom in part where shaped.movesPen(atom, in: item) {
+        pen.touch(end(of: part.lowerBound..<atom + 1, ofItem: index, pen, edges))
+      }
     }
   }
 
   /// Where a prefix ends that has these atoms of an item last, the tracking behind it left out.
   private func end(
-    of part: Range<Int>, ofItem index: Int, _ pen: Double, _ edges: LineEdges
+    of part: Range<Int>, ofItem index: Int, _ pen: LinePen, _ edges: LineEdges
   ) -> Double {
-    pen + advance(of: part, ofItem: index, at: pen, edges, trimmed: trimmedAtom(of: part))
+    let trimmed = trimmedAtom(of: part)
+    return pen.position(after: advance(of: part, ofItem: index, edges, trimmed: trimmed))
   }
 
-  /// How far a part of an item moves the pen, which matters to tabs only.
+  /// How far a part of an item other than a tab moves the pen.
   func advance(
-    of part: Range<Int>, ofItem index: Int, at pen: Double, _ edges: LineEdges, trimmed: Int?
+    of part: Range<Int>, ofItem index: Int, _ edges: LineEdges, trimmed: Int?
   ) -> Double {
-    let item = shaped.items[index]
-    guard item.item.kind != .tab else { return tabStop(after: pen) - pen }
-    let units = self.units(of: part, item, index, edges)
+    let units = self.units(of: part, shaped.items[index], index, edges)
     return points(units, part, paragraph.measures[index], trimmed: trimmed)
   }
 
@@ -92,15 +106,6 @@ struct LineRuler {
     let counts = shaped.atoms.spacedCounts
     guard counts[atom + 1] > counts[atom] else { return nil }
     return paragraph.measures[shaped.item(holding: atom)].trimsLastSpace ? atom : nil
-  }
-
-  /// The next tab stop behind the pen.
-  func tabStop(after pen: Double) -> Double {
-    guard tabInterval > 0 else { return pen }
-    // The quotient of a stop and the interval may come out just below the whole number it is.
-    let next = (pen / tabInterval).rounded(.down) + 1
-    let stop = (next * tabInterval > pen ? next : next + 1) * tabInterval
-    return stop.isFinite ? max(pen, stop) : pen
   }
 
   private func units(
@@ -137,54 +142,56 @@ struct LineRuler {
     return points
   }
 
-  /// The first atom whose end lies beyond a width, as the paragraph was shaped uncut; `limit` when there is none.
+  /// The first atom whose end lies beyond a line's room, as the paragraph was shaped uncut; `limit` when there is none.
   ///
   /// `start` corrects what the cut at the line's start does.
   func firstOverflow(
-    from atom: Int, to limit: Int, _ width: Double, start: EdgeEffect?
+    from atom: Int, to limit: Int, _ slot: LineSlot, start: EdgeEffect?
   ) -> Int {
-    guard width < .infinity else { return limit }
+    guard slot.end < .infinity, atom < limit else { return limit }
+    guard slot.holds(slot.start) else { return atom }
     let edges = LineEdges(start: start, end: nil)
-    var pen = 0.0
-    var index = shaped.item(holding: atom)
-    while index < shaped.items.count, shaped.items[index].atoms.lowerBound < limit {
-      let part = shaped.items[index].atoms.clamped(to: atom..<limit)
-      let advance = advance(of: part, ofItem: index, at: pen, edges, trimmed: nil)
-      if !fits(part, ofItem: index, pen, width, edges),
-        let overflow = overflow(in: part, ofItem: index, pen, width, edges)
-      {
-        return overflow
+    var pen = LinePen(at: slot.start)
+    var found: Int?
+    forEachPart(of: atom..<limit, &pen) { part, index, pen in
+      guard !isTab(index) else {
+        moveOverTab(&pen)
+        if !slot.holds(pen.position) { found = part.lowerBound }
+        return found == nil
       }
-      pen += advance
-      index += 1
+      if !fits(part, ofItem: index, pen, slot, edges) {
+        found = overflow(in: part, ofItem: index, pen, slot, edges)
+      }
+      pen.move(by: advance(of: part, ofItem: index, edges, trimmed: nil))
+      return found == nil
     }
-    return limit
+    return found ?? limit
   }
 
-  /// Whether a whole part ends within the width, and no prefix of it reaches farther than the part.
+  /// Whether a whole part ends within the room, and no prefix of it reaches farther than the part.
   private func fits(
-    _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+    _ part: Range<Int>, ofItem index: Int, _ pen: LinePen, _ slot: LineSlot, _ edges: LineEdges
   ) -> Bool {
-    shaped.items[index].isMonotone && endFits(part, ofItem: index, pen, width, edges)
+    shaped.items[index].isMonotone && endFits(part, ofItem: index, pen, slot, edges)
   }
 
-  /// Whether some atoms of an item end within the width.
+  /// Whether some atoms of an item end within the room.
   ///
   /// What takes no room ends where the text before it does, its tracking left out.
   private func endFits(
-    _ part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+    _ part: Range<Int>, ofItem index: Int, _ pen: LinePen, _ slot: LineSlot, _ edges: LineEdges
   ) -> Bool {
-    guard paragraph.isSpaced else { return end(of: part, ofItem: index, pen, edges) <= width }
+    guard paragraph.isSpaced else { return slot.holds(end(of: part, ofItem: index, pen, edges)) }
     guard let last = paragraph.lastMovingAtom(of: part) else { return true }
-    return end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges) <= width
+    return slot.holds(end(of: part.lowerBound..<last + 1, ofItem: index, pen, edges))
   }
 
-  /// The first atom of a part whose end lies beyond the width; nil when all fit.
+  /// The first atom of a part whose end lies beyond the room; nil when all fit.
   private func overflow(
-    in part: Range<Int>, ofItem index: Int, _ pen: Double, _ width: Double, _ edges: LineEdges
+    in part: Range<Int>, ofItem index: Int, _ pen: LinePen, _ slot: LineSlot, _ edges: LineEdges
   ) -> Int? {
     func fits(_ end: Int) -> Bool {
-      endFits(part.lowerBound..<end, ofItem: index, pen, width, edges)
+      endFits(part.lowerBound..<end, ofItem: index, pen, slot, edges)
     }
     let item = shaped.items[index]
     guard item.isMonotone else {

@@ -1,4 +1,5 @@
 internal import KumihanFontSystem
+internal import KumihanInterop
 internal import KumihanShaping
 internal import KumihanTypography
 internal import Synchronization
@@ -13,6 +14,8 @@ struct ItemMeasure: Sendable {
   var trimsLastSpace: Bool
   var wordSpacing: Double
   var extent: LineExtent
+  /// How far its glyphs are raised.
+  var baselineOffset: Double
 
   init(_ style: RunStyle, _ font: SizedFont?) {
     size = style.size
@@ -20,7 +23,8 @@ struct ItemMeasure: Sendable {
     spacing = style.tracking != 0 ? style.tracking : style.kerning
     trimsLastSpace = style.tracking != 0
     wordSpacing = style.wordSpacing
-    extent = LineExtent(font)
+    extent = LineExtent(font).raised(by: style.baselineOffset)
+    baselineOffset = style.baselineOffset
   }
 
   /// Font units in points.
@@ -43,17 +47,33 @@ struct LineExtent: Equatable, Sendable {
     (ascent, descent, leading) = (font.ascent, font.descent, font.leading)
   }
 
+  /// The extent of the same letters raised, or lowered where negative.
+  func raised(by offset: Double) -> LineExtent {
+    var raised = self
+    (raised.ascent, raised.descent) = (ascent + offset, descent - offset)
+    return raised
+  }
+
   /// The larger of both, measure by measure.
-  mutating func formUnion(_ other: LineExtent) {
-    ascent = max(ascent, other.ascent)
-    descent = max(descent, other.descent)
-    leading = max(leading, other.leading)
+  func union(_ other: LineExtent) -> LineExtent {
+    var union = self
+    union.ascent = max(ascent, other.ascent)
+    union.descent = max(descent, other.descent)
+    union.leading = max(leading, other.leading)
+    return union
+  }
+
+  /// Takes the larger of both, measure by measure.
+  mutating func formUnion(_ other: LineExtent?) {
+    if let other { self = union(other) }
   }
 }
 
-/// A shaped paragraph with what lines are measured by; remembers what cuts do to it.
+/// A shaped paragraph with its text and what lines are measured by; remembers what cuts do to it.
 final class PreparedParagraph: Sendable {
   let shaped: ShapedParagraph
+  /// The text that it is a part of.
+  let bytes: [UInt8]
   /// What is known of each atom; held here, for tables read across modules are copied.
   let flags: [AtomFlags]
   /// One entry an item.
@@ -67,12 +87,17 @@ final class PreparedParagraph: Sendable {
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
-  private let counters: EngineCounters
+  let counters: EngineCounters
   private let effects = Mutex(Remembered<EdgeKey, EdgeEffect>())
+  /// For each atom and the end, whether a word starts or ends there; nil until somebody asks.
+  private let words = Mutex([Bool]?.none)
   private let insertions = Mutex(Remembered<InsertionKey, Insertion>())
 
-  init(_ shaped: ShapedParagraph, remembersEffects: Bool, counters: EngineCounters) {
+  init(
+    _ shaped: ShapedParagraph, _ bytes: [UInt8], remembersEffects: Bool, counters: EngineCounters
+  ) {
     self.shaped = shaped
+    self.bytes = bytes
     flags = shaped.atoms.flags
     isSpaced = !shaped.atoms.spacedCounts.isEmpty
     lastMoving = isSpaced ? PreparedParagraph.lastMoving(shaped) : []
@@ -110,6 +135,37 @@ final class PreparedParagraph: Sendable {
     guard isSpaced, !atoms.isEmpty else { return nil }
     let last = Int(lastMoving[atoms.upperBound])
     return last >= atoms.lowerBound ? last : nil
+  }
+
+  /// The first of some atoms that starts with a scalar; nil when none does.
+  func firstAtom(startingWith scalar: Unicode.Scalar, in atoms: Range<Int>) -> Int? {
+    let scalars = Array(scalar.utf8)
+    return atoms.first { atom in
+      let start = shaped.range.lowerBound + Int(shaped.atoms.starts[atom])
+      return bytes[start...].starts(with: scalars)
+    }
+  }
+
+  /// Whether a word, or what stands between two, starts or ends before an atom (UAX #29).
+  func isWordBoundary(_ atom: Int) -> Bool {
+    words.withLock { words in
+      let found = words ?? findWords()
+      words = found
+      return found[atom]
+    }
+  }
+
+  private func findWords() -> [Bool] {
+    var found = [Bool](repeating: false, count: shaped.atoms.count + 1)
+    var segmenter = Segmenter()
+    let text = String(decoding: bytes[shaped.range], as: UTF8.self)
+    let language = shaped.contexts[0].style.language
+    for offset in segmenter.boundaries(of: .word, in: text, language: language) {
+      let atom = shaped.atoms.atom(at: offset)
+      if Int(shaped.atoms.starts[atom]) == offset { found[atom] = true }
+    }
+    (found[0], found[shaped.atoms.count]) = (true, true)
+    return found
   }
 
   /// The atom where the line that starts at `atom` must end at the latest.

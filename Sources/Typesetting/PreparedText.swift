@@ -7,11 +7,12 @@ internal import Synchronization
 public struct PreparedText: Sendable {
   /// The text and its styles.
   public private(set) var source: StyledText
+  /// What was shaped: the text, or the text with its white space collapsed.
   let bytes: [UInt8]
   let paragraphs: [PreparedParagraph]
   let engine: TextEngine
   let strut: LineStrut
-  let tabInterval: Double
+  let tabs: TabRuler
 
   init(
     _ source: StyledText, _ bytes: [UInt8], _ paragraphs: [ShapedParagraph], _ engine: TextEngine
@@ -21,11 +22,13 @@ public struct PreparedText: Sendable {
     self.engine = engine
     self.paragraphs = paragraphs.map {
       PreparedParagraph(
-        $0, remembersEffects: engine.cachesAreOn, counters: engine.counters)
+        $0, bytes, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
     let main = PreparedText.mainFont(paragraphs)
     strut = LineStrut(LineExtent(main), source.paragraphStyle.lineHeight)
-    tabInterval = PreparedText.tabInterval(main)
+    tabs = TabRuler(
+      interval: source.paragraphStyle.tabInterval ?? PreparedText.tabInterval(main),
+      stops: source.paragraphStyle.tabStops)
   }
 
   /// The first font of the first run that is no emoji font: lines are never lower than it.
@@ -81,32 +84,14 @@ extension PreparedText {
 
   /// Bytes that the prepared text holds beyond the text itself, roughly.
   public var bytesHeld: Int {
-    bytes.capacity + paragraphs.reduce(0) { $0 + $1.byteCount }
+    let rewritten = bytes.capacity + paragraphs[0].shaped.offsets.byteCount
+    return rewritten + paragraphs.reduce(0) { $0 + $1.byteCount }
   }
 
   func breaker(_ index: Int) -> LineBreaker {
     let paragraph = paragraphs[index]
     return LineBreaker(
-      paragraph: paragraph, index: index, bytes: bytes, strut: strut,
-      ruler: LineRuler(paragraph: paragraph, tabInterval: tabInterval), pool: engine.pool)
-  }
-
-  /// Breaks all paragraphs at a width and hands each line to `body`, until that says false.
-  func forEachLine(width: Double, _ body: (LineRange) -> Bool) {
-    for index in paragraphs.indices {
-      let breaker = breaker(index)
-      let end = paragraphs[index].shaped.atoms.count
-      var atom = 0
-      repeat {
-        let line = breaker.line(from: atom, width: width)
-        guard body(line) else { return }
-        atom = line.atoms.upperBound
-      } while atom < end
-      if paragraphs[index].shaped.endsWithLineTerminator,
-        !body(breaker.line(from: end, width: width))
-      {
-        return
-      }
-    }
+      paragraph: paragraph, index: index, style: source.paragraphStyle, strut: strut,
+      ruler: LineRuler(paragraph: paragraph, tabs: tabs), pool: engine.pool)
   }
 }

@@ -32,10 +32,10 @@ public final class TextEngine: Sendable {
 
   /// Analyses and shapes a text: all that does not depend on a width.
   public func prepare(_ text: StyledText) -> PreparedText {
-    let bytes = Array(text.text.utf8)
-    let paragraphs = pool.withWorker { worker in
-      let styles = TextStyles(text.shapingRuns) { context(for: $0, &worker) }
-      return worker.shaper.shape(text, bytes, styles)
+    let (bytes, paragraphs) = pool.withWorker { worker in
+      let rewritten = worker.shaper.rewritten(text)
+      let styles = TextStyles(rewritten.runs) { context(for: $0, &worker) }
+      return (rewritten.bytes, worker.shaper.shape(rewritten, styles))
     }
     return PreparedText(text, bytes, paragraphs, self)
   }
@@ -51,10 +51,10 @@ public final class TextEngine: Sendable {
 
   /// Explains which font each grapheme cluster of a text is shown in: the fonts that were asked, and why the last was taken.
   public func explainFonts(of text: StyledText) -> [FontExplanation] {
-    let bytes = Array(text.text.utf8)
-    return pool.withWorker { worker in
-      let styles = TextStyles(text.shapingRuns) { context(for: $0, &worker) }
-      return worker.shaper.explainFonts(of: text, bytes, styles)
+    pool.withWorker { worker in
+      let rewritten = worker.shaper.rewritten(text)
+      let styles = TextStyles(rewritten.runs) { context(for: $0, &worker) }
+      return worker.shaper.explainFonts(of: rewritten, styles)
     }
   }
 

@@ -15,13 +15,10 @@ public struct TextLayout: Equatable, Sendable {
 
   var lines: [LineRecord] { content.lines }
 
-  init(
-    measure: TextMeasure, baseLevel: BidiLevel, lines: [LineRecord], runs: [RunRecord],
-    glyphs: GlyphRecords
-  ) {
+  init(measure: TextMeasure, baseLevel: BidiLevel, content: LayoutContent) {
     self.measure = measure
     self.baseLevel = baseLevel
-    content = LayoutContent(lines: lines, runs: runs, glyphs: glyphs)
+    self.content = content
   }
 }
 
@@ -30,8 +27,13 @@ final class LayoutContent: Sendable {
   let lines: [LineRecord]
   let runs: [RunRecord]
   let glyphs: GlyphRecords
+  /// What is seen of the lines.
+  let visible: [TextRange]
 
-  init(lines: [LineRecord], runs: [RunRecord], glyphs: GlyphRecords) {
+  init(
+    lines: [LineRecord], runs: [RunRecord], glyphs: GlyphRecords, visible: [TextRange]
+  ) {
+    self.visible = visible
     self.lines = lines
     self.runs = runs
     self.glyphs = glyphs
@@ -42,13 +44,13 @@ extension LayoutContent: Equatable {
   static func == (left: LayoutContent, right: LayoutContent) -> Bool {
     left === right
       || left.lines == right.lines && left.runs == right.runs && left.glyphs == right.glyphs
+        && left.visible == right.visible
   }
 }
 
 /// What is stored of a line.
 struct LineRecord: Equatable, Sendable {
   var range: TextRange
-  var visibleEnd: Int
   var x: Double
   var baseline: Double
   var width: Double
@@ -58,12 +60,16 @@ struct LineRecord: Equatable, Sendable {
   var baseLevel: BidiLevel
   var ellipsis: TextLayout.Ellipsis?
   var runs: Range<Int>
+  /// The stretches of its text that are seen.
+  var visible: Range<Int>
 }
 
 /// What is stored of a run.
 struct RunRecord: Equatable, Sendable {
   var range: TextRange
   var font: SizedFont?
+  /// How far it is raised.
+  var baselineOffset: Double
   var script: Script
   var language: LanguageTag?
   var level: BidiLevel

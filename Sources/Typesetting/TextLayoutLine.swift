@@ -26,13 +26,13 @@ extension TextLayout.Line: RandomAccessCollection {
 extension TextLayout.Line {
   /// Its text in the source, hanging white space and terminator included.
   public var range: TextRange { record.range }
-  /// The part of its text that is seen, the token aside.
-  public var visibleRange: TextRange { record.range.lowerBound..<record.visibleEnd }
-  /// The left edge of what is seen, from the box's left edge.
+  /// The stretches of its text that are seen, in logical order: what hangs and what the token stands for is left out.
+  public var visibleRanges: [TextRange] { Array(content.visible[record.visible]) }
+  /// The left edge of what is seen, from the box's left edge; the line's origin.
   public var x: Double { record.x }
   /// The baseline, from the box's top.
   public var baseline: Double { record.baseline }
-  /// The width of what is seen, a hyphen or a token included.
+  /// The width of what is seen, a hyphen or a token and the gaps between segments included.
   public var width: Double { record.width }
   /// The width of the white space that hangs at its end.
   public var hangingWidth: Double { record.hangingWidth }
@@ -112,13 +112,16 @@ extension TextLayout.Run {
   public var isInserted: Bool { record.isInserted }
   /// Its left edge, from the box's left edge.
   public var x: Double { content.lines[line].x + record.x }
+  /// How far its letters are raised above the line's baseline.
+  public var baselineOffset: Double { record.baselineOffset }
   /// Its width, hanging white space included.
   public var width: Double { record.width }
 
   /// What surrounds it.
   public var typographicBounds: TextLayout.TypographicBounds {
     TextLayout.TypographicBounds(
-      x: x, baseline: content.lines[line].baseline, width: width, ascent: font?.ascent ?? 0,
-      descent: font?.descent ?? 0, leading: font?.leading ?? 0)
+      x: x, baseline: content.lines[line].baseline, width: width,
+      ascent: (font?.ascent ?? 0) + baselineOffset,
+      descent: (font?.descent ?? 0) - baselineOffset, leading: font?.leading ?? 0)
   }
 }

@@ -4,12 +4,12 @@ public import KumihanTypography
 public struct TextMeasure: Hashable, Sendable {
   /// The reported size.
   ///
-  /// The width is the widest visible line's, never above the offered one; the height is that of the kept lines. Both
-  /// are rounded up to the pixel grid. A proposal of (0, 0) is answered by (0, 0).
+  /// The width is the widest visible line's with its indents, never above the offered one; the height is that of the
+  /// kept lines. Both are rounded up to the pixel grid. A proposal of (0, 0) is answered by (0, 0).
   public var size: TextSize
   /// The width lines are aligned in: the offered one if finite, else the widest line's.
   public var boxWidth: Double
-  /// The widest line's visible width, unrounded.
+  /// The widest line's visible width, unrounded, indents left out.
   public var typographicWidth: Double
   /// How many lines are kept.
   public var lineCount: Int
@@ -28,32 +28,33 @@ struct MeasureSum {
   private let proposal: TextProposal
   private var height: LinesHeight
   private var widest = 0.0
+  private var widestOuter = 0.0
   private var count = 0
   private var firstBaseline = 0.0
-  private var lastBaseline = 0.0
 
-  init(_ proposal: TextProposal, lineSpacing: Double) {
+  init(_ proposal: TextProposal, _ style: ParagraphStyle) {
     self.proposal = proposal
-    height = LinesHeight(lineSpacing)
+    height = LinesHeight(style)
   }
 
   mutating func append(_ line: LineRange) {
-    height.append(line.extent)
+    height.append(line)
     widest = max(widest, line.width)
-    lastBaseline = height.baseline
-    if count == 0 { firstBaseline = lastBaseline }
-    count += 1
+    widestOuter = max(widestOuter, line.outerWidth)
+    if count == 0 { firstBaseline = height.baseline }
+    if !line.isContinuation { count += 1 }
   }
 
   /// The measure of the lines; `kept` where text was left out.
   func measure(kept: [TextRange]?) -> TextMeasure {
     let offered = proposal.lineWidth
     let size = TextSize(
-      width: min(proposal.roundedUp(widest), offered), height: proposal.roundedUp(height.total))
+      width: min(proposal.roundedUp(widestOuter), offered),
+      height: proposal.roundedUp(height.total))
     return TextMeasure(
-      size: proposal.isZero ? .zero : size, boxWidth: offered < .infinity ? offered : widest,
+      size: proposal.isZero ? .zero : size, boxWidth: offered < .infinity ? offered : widestOuter,
       typographicWidth: widest, lineCount: count, firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline, isTruncated: kept != nil, kept: kept ?? [])
+      lastBaseline: height.baseline, isTruncated: kept != nil, kept: kept ?? [])
   }
 }
 
@@ -62,11 +63,21 @@ extension PreparedText {
   ///
   /// `lineLimit` is how many lines are kept, nil for all; values below 1 act as 1.
   public func measure(_ proposal: TextProposal, lineLimit: Int? = nil) -> TextMeasure {
-    guard proposal.linesHeight == .infinity, lineLimit == nil else {
-      return measure(of: broken(proposal, lineLimit: lineLimit), proposal)
-    }
-    var sum = MeasureSum(proposal, lineSpacing: source.paragraphStyle.lineSpacing)
-    forEachLine(width: proposal.lineWidth) { line in
+    measure(LineOffer(proposal, lineLimit: lineLimit))
+  }
+
+  /// What the text answers where its lines have these widths, and any height or the offered one.
+  public func measure(
+    _ widths: LineWidths, height: Double? = nil, lineLimit: Int? = nil, displayScale: Double = 1
+  ) -> TextMeasure {
+    measure(
+      LineOffer(widths, height: height, lineLimit: lineLimit, displayScale: displayScale))
+  }
+
+  private func measure(_ offer: LineOffer) -> TextMeasure {
+    guard offer.isUnlimited else { return measure(of: broken(offer), offer.proposal) }
+    var sum = MeasureSum(offer.proposal, source.paragraphStyle)
+    forEachLine(offer.widths) { line in
       sum.append(line)
       return true
     }
@@ -74,15 +85,9 @@ extension PreparedText {
   }
 
   func measure(of broken: BrokenText, _ proposal: TextProposal) -> TextMeasure {
-    var sum = MeasureSum(proposal, lineSpacing: source.paragraphStyle.lineSpacing)
+    var sum = MeasureSum(proposal, source.paragraphStyle)
     for line in broken.lines { sum.append(line) }
-    return sum.measure(kept: broken.isTruncated ? kept(broken) : nil)
-  }
-
-  private func kept(_ broken: BrokenText) -> [TextRange] {
-    guard let last = broken.lines.last else { return [] }
-    let end = offset(of: last.visibleEnd, in: last.paragraph)
-    return end > 0 ? [0..<end] : []
+    return sum.measure(kept: truncation(of: broken)?.kept)
   }
 
   /// The size with which the text answers a proposal.

@@ -5,7 +5,7 @@ extension PreparedText {
   /// How many lines the text takes at a width, whatever the line limit.
   public func lineCount(width: Double?) -> Int {
     var count = 0
-    forEachLine(width: TextProposal(width: width).lineWidth) { _ in
+    forEachLine(.all(TextProposal(width: width).lineWidth)) { _ in
       count += 1
       return true
     }
@@ -15,38 +15,26 @@ extension PreparedText {
   /// The text of each line at a width, whatever the line limit: UTF-8 offsets, white space and terminators at the end included.
   public func lineRanges(width: Double?) -> [TextRange] {
     var ranges: [TextRange] = []
-    forEachLine(width: TextProposal(width: width).lineWidth) { line in
+    forEachLine(.all(TextProposal(width: width).lineWidth)) { line in
       ranges.append(sourceRange(of: line))
       return true
     }
     return ranges
   }
 
-  /// Whether all of the text is seen in a proposal.
-  public func fits(_ proposal: TextProposal, lineLimit: Int? = nil) -> Bool {
-    !broken(proposal, lineLimit: lineLimit).isTruncated
-  }
-
-  /// Where the text that is kept at a proposal ends, as a UTF-8 offset; nil when all of it is seen.
-  public func truncation(
-    width: Double?, height: Double? = nil, lineLimit: Int? = nil
-  ) -> Int? {
-    let broken = broken(TextProposal(width: width, height: height), lineLimit: lineLimit)
-    guard broken.isTruncated, let last = broken.lines.last else { return nil }
-    return offset(of: last.visibleEnd, in: last.paragraph)
-  }
-
-  /// The widest line when nothing wraps, in points, unrounded.
+  /// The widest line with its indents when nothing wraps, in points, unrounded.
   public var maxContentWidth: Double {
     var widest = 0.0
-    forEachLine(width: .infinity) { line in
-      widest = max(widest, line.width)
+    forEachLine(.all(.infinity)) { line in
+      widest = max(widest, line.outerWidth)
       return true
     }
     return widest
   }
 
-  /// The widest piece between two break opportunities, in points, unrounded.
+  /// The widest piece that may stand on a line of its own with its indents, in points, unrounded.
+  ///
+  /// Pieces end at break opportunities; at grapheme clusters where text that is too wide may be cut `anywhere`.
   public var minContentWidth: Double {
     paragraphs.indices.reduce(0) { max($0, breaker($1).widestPiece()) }
   }
@@ -70,16 +58,22 @@ extension PreparedText {
 }
 
 extension LineBreaker {
-  /// The widest piece between two neighbouring opportunities.
+  /// The room that the widest piece of text takes that may stand on a line of its own.
   func widestPiece() -> Double {
     var (widest, start) = (0.0, 0)
-    let flags = paragraph.shaped.atoms.flags
-    for atom in 1..<max(1, flags.count + 1)
-    where atom == flags.count || flags[atom].breakBefore != .none {
-      let line = line(start..<atom, startEffect(at: start))
-      widest = max(widest, line.width)
+    for atom in 1..<max(1, flags.count + 1) where atom == flags.count || endsPiece(before: atom) {
+      let slot = LineSlot(style.indents, isFirst: start == 0, width: .infinity)
+      widest = max(widest, line(start..<atom, slot, startEffect(at: start)).outerWidth)
       start = atom
     }
     return widest
+  }
+
+  private func endsPiece(before atom: Int) -> Bool {
+    switch flags[atom].breakBefore {
+    case .mandatory: true
+    case .none: style.overflowWrap == .anywhere && style.whiteSpace != .nowrap
+    default: style.whiteSpace != .nowrap
+    }
   }
 }

@@ -1,60 +1,243 @@
 internal import KumihanShaping
 internal import KumihanTypography
 
-/// A last line that ends in a token in place of the text behind it.
-struct TruncatedLine: Equatable, Sendable {
-  /// The kept text; its width holds the token.
-  var line: LineRange
-  /// The token; nil only where there is no font at all.
-  var token: Insertion?
+/// Cuts a line short, so that a token has room in it beside the longest text that may be kept.
+struct LineTruncation {
+  /// A line with what stands in it for text that is left out.
+  struct Result {
+    /// The kept prefix; its reach and extent hold the token and the suffix, too.
+    var line: LineRange
+    var cut: LineCut
+  }
+
+  /// What is shown of the text.
+  private struct Kept {
+    var prefix: Range<Int>
+    var suffix: LineSuffix?
+  }
+
+  private let prepared: PreparedText
+  private let breaker: LineBreaker
+  private let slot: LineSlot
+  private let style: TruncationStyle
+  /// The line's first atom.
+  private let first: Int
+  private let startEffect: EdgeEffect?
+
+  /// Prepares to cut a line short.
+  init(_ prepared: PreparedText, _ line: LineRange) {
+    self.prepared = prepared
+    breaker = prepared.breaker(line.paragraph)
+    slot = line.slot
+    style = prepared.source.paragraphStyle.truncation
+    first = line.atoms.lowerBound
+    startEffect = breaker.startEffect(at: first)
+  }
+
+  /// The line cut short; the token alone where nothing fits beside it.
+  func line() -> Result {
+    switch style.mode {
+    case .tail: result(of: longestPrefix(alone) ?? alone)
+    case .head: result(of: longestSuffix(alone) ?? alone)
+    case .middle: result(of: middle())
+    }
+  }
+
+  /// The line's text ends here at the latest.
+  private var limit: Int { breaker.paragraph.hardEnd(after: first) }
+  private var nothing: Range<Int> { first..<first }
+  private var alone: Kept { Kept(prefix: nothing, suffix: nil) }
+}
+
+// MARK: What is shown
+
+extension LineTruncation {
+  /// The token beside what is kept.
+  private func token(_ kept: Kept) -> Insertion? {
+    if let last = kept.prefix.last { return breaker.token(beside: last, breaker.shaped.baseLevel) }
+    guard style.mode == .head, let suffix = kept.suffix else {
+      return breaker.token(beside: first, breaker.shaped.baseLevel)
+    }
+    return prepared.breaker(suffix.paragraph)
+      .token(beside: suffix.atoms.lowerBound, breaker.shaped.baseLevel)
+  }
+
+  /// How far what is kept reaches, the token included.
+  private func reach(_ kept: Kept, _ token: Insertion?) -> Double {
+    var pen = LinePen(at: slot.start)
+    breaker.ruler.move(
+      &pen, over: kept.prefix, breaker.edges(of: kept.prefix, startEffect, .truncatedEnd),
+      trims: token == nil && kept.suffix == nil)
+    if let token { pen.append(token, trims: kept.suffix == nil) }
+    if let suffix = kept.suffix {
+      let breaker = prepared.breaker(suffix.paragraph)
+      breaker.ruler.move(&pen, over: suffix.visible, breaker.edges(of: suffix))
+    }
+    return pen.reach
+  }
+
+  private func fits(_ kept: Kept) -> Bool { slot.holds(reach(kept, token(kept))) }
+
+  private func result(of kept: Kept) -> Result {
+    let token = self.token(kept)
+    var extent = breaker.strut.extent
+    extent.formUnion(breaker.paragraph.extent(of: kept.prefix))
+    extent.formUnion(token?.extent)
+    if let suffix = kept.suffix {
+      extent.formUnion(prepared.paragraphs[suffix.paragraph].extent(of: suffix.visible))
+    }
+    let line = LineRange(
+      paragraph: breaker.index, atoms: kept.prefix, visibleEnd: kept.prefix.upperBound,
+      ending: .end, slot: slot, reach: reach(kept, token),
+      extent: breaker.strut.extent(ofLine: extent))
+    return Result(line: line, cut: LineCut(token: token, suffix: kept.suffix))
+  }
+}
+
+extension LineSuffix {
+  /// What is seen of it.
+  var visible: Range<Int> { atoms.lowerBound..<visibleEnd }
+}
+
+extension LineCuts {
+  /// What a line has that is cut short.
+  static let truncatedEnd = LineCuts(truncatesEnd: true)
+  /// What the text has that goes on behind a token.
+  static let truncatedStart = LineCuts(truncatesStart: true)
 }
 
 extension LineBreaker {
-  /// The line from an atom on that keeps the longest prefix beside which a token fits; the token alone if none does.
-  ///
-  /// The token is the first of some that can be shown. The prefix runs up to the next line terminator at most.
-  /// White space before the token is dropped.
-  func truncatedLine(from atom: Int, width: Double, oneOf tokens: [String]) -> TruncatedLine {
-    let limit = paragraph.hardEnd(after: atom)
-    let start = startEffect(at: atom)
-    var end = candidatesEnd(from: atom, to: limit, width, start)
-    while end > atom {
-      if !hangs(end - 1), let kept = kept(atom..<end, width, start, tokens) { return kept }
+  /// What the cut before a suffix does to it.
+  func edges(of suffix: LineSuffix) -> LineEdges {
+    edges(
+      of: suffix.atoms, startEffect(at: suffix.atoms.lowerBound, .truncatedStart), .truncatedStart)
+  }
+}
+
+extension LinePen {
+  /// Moves on over inserted text; with `trims` the tracking behind its last letter is left out.
+  mutating func append(_ insertion: Insertion, trims: Bool) {
+    if !trims { touch(position(after: insertion.width)) }
+    append(trims ? insertion.width : insertion.advance)
+  }
+}
+
+// MARK: Where the text may be cut
+
+extension LineTruncation {
+  /// What is kept with the longest prefix that fits beside the rest of it; nil when none does.
+  private func longestPrefix(_ kept: Kept, upTo most: Int? = nil) -> Kept? {
+    let limit = most ?? self.limit
+    var end = candidatesEnd(to: limit, slot)
+    while end > first {
+      let longer = Kept(prefix: first..<end, suffix: kept.suffix)
+      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart,
+        fits(longer)
+      {
+        return longer
+      }
       end -= 1
     }
-    let token = token(oneOf: tokens, likeItem: shaped.item(holding: atom))
-    return truncated(atom..<atom, token, token?.width ?? 0)
+    return nil
   }
 
-  private func hangs(_ atom: Int) -> Bool {
-    flags[atom].hangsApart
+  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room.
+  private func candidatesEnd(to limit: Int, _ slot: LineSlot) -> Int {
+    guard limit > first, slot.end < .infinity else { return limit }
+    let overflow = breaker.ruler.firstOverflow(from: first, to: limit, slot, start: startEffect)
+    return breaker.farthestEnd(from: first, to: limit, slot, overflow, startEffect)
   }
 
-  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the width.
-  private func candidatesEnd(
-    from atom: Int, to limit: Int, _ width: Double, _ start: EdgeEffect?
+  /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
+  private func longestSuffix(_ kept: Kept) -> Kept? {
+    let last = prepared.paragraphs.count - 1
+    let breaker = prepared.breaker(last)
+    let isSame = last == self.breaker.index
+    let most = breaker.lastHardLine(from: isSame ? max(first, kept.prefix.upperBound) : 0)
+    var start = candidatesStart(of: most, kept, breaker)
+    while start < most.upperBound {
+      if breaker.maySplit(before: start), !breaker.flags[start].hangsApart {
+        let longer = Kept(prefix: kept.prefix, suffix: breaker.suffix(start..<most.upperBound))
+        if fits(longer) { return longer }
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room.
+  private func candidatesStart(
+    of atoms: Range<Int>, _ kept: Kept, _ breaker: LineBreaker
   ) -> Int {
-    guard limit > atom, width < .infinity else { return limit }
-    let overflow = ruler.firstOverflow(from: atom, to: limit, width, start: start)
-    return reach(from: atom, to: limit, width, overflow, start)
+    guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
+    let size = breaker.paragraph.measures[breaker.shaped.item(holding: atoms.upperBound - 1)].size
+    let wide = slot.widened(by: size)
+    var pen = LinePen(at: slot.start)
+    self.breaker.ruler.move(&pen, over: kept.prefix, trims: false)
+    if let token = token(kept) { pen.append(token, trims: false) }
+    func fits(_ start: Int) -> Bool {
+      var pen = pen
+      breaker.ruler.move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)
+      return wide.holds(pen.reach)
+    }
+    // Doubling steps from the end, then halving: what fits is short beside a paragraph.
+    var (high, step) = (atoms.upperBound, 8)
+    while high - step > atoms.lowerBound, fits(high - step) {
+      high -= step
+      step *= 2
+    }
+    var low = max(atoms.lowerBound, high - step)
+    if low == atoms.lowerBound, fits(low) { return low }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
-  private func kept(
-    _ atoms: Range<Int>, _ width: Double, _ start: EdgeEffect?, _ tokens: [String]
-  ) -> TruncatedLine? {
-    let token = token(oneOf: tokens, likeItem: shaped.item(holding: atoms.upperBound - 1))
-    let edges = self.edges(of: atoms, start, .truncatedEnd)
-    var reach = ruler.reach(of: atoms, edges, trims: token == nil)
-    if let token { reach.append(token.width) }
-    return reach.width <= width ? truncated(atoms, token, reach.width) : nil
+  /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.
+  private func middle() -> Kept {
+    let token = self.token(alone)?.width ?? 0
+    let half = ((slot.end - slot.tail) - slot.start) - token
+    let start = longestStart(
+      within: LineSlot(start: slot.start, end: slot.start + half / 2, tail: 0))
+    let both = longestSuffix(Kept(prefix: start, suffix: nil)) ?? Kept(prefix: start, suffix: nil)
+    let isSame = both.suffix?.paragraph == breaker.index
+    let most = isSame ? min(limit, both.suffix?.atoms.lowerBound ?? limit) : limit
+    return longestPrefix(both, upTo: most) ?? (fits(both) ? both : alone)
   }
 
-  private func truncated(
-    _ atoms: Range<Int>, _ token: Insertion?, _ width: Double
-  ) -> TruncatedLine {
-    let line = LineRange(
-      paragraph: index, atoms: atoms, visibleEnd: atoms.upperBound, ending: .end, width: width,
-      extent: extent(of: atoms, token))
-    return TruncatedLine(line: line, token: token)
+  /// The longest start of the line that fits without a token.
+  private func longestStart(within slot: LineSlot) -> Range<Int> {
+    var end = candidatesEnd(to: limit, slot)
+    while end > first {
+      let prefix = first..<end
+      var pen = LinePen(at: slot.start)
+      breaker.ruler.move(&pen, over: prefix, breaker.edges(of: prefix, startEffect, .truncatedEnd))
+      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart, slot.holds(pen.reach) {
+        return prefix
+      }
+      end -= 1
+    }
+    return nothing
+  }
+}
+
+extension LineBreaker {
+  /// Whether text may be left out from an atom on, or up to it.
+  fileprivate func maySplit(before atom: Int) -> Bool {
+    style.truncation.unit == .grapheme || paragraph.isWordBoundary(atom)
+  }
+
+  /// The atoms behind the last forced break, at the earliest from one on; none where an empty line follows.
+  fileprivate func lastHardLine(from atom: Int) -> Range<Int> {
+    let end = shaped.atoms.count
+    guard !shaped.endsWithLineTerminator else { return end..<end }
+    return max(atom, paragraph.mandatoryBreaks.last ?? 0)..<end
+  }
+
+  /// The end of the text from these atoms on.
+  fileprivate func suffix(_ atoms: Range<Int>) -> LineSuffix {
+    LineSuffix(paragraph: index, atoms: atoms, visibleEnd: paragraph.visibleEnd(of: atoms))
   }
 }

@@ -66,10 +66,7 @@ public struct StyledText: Hashable, Sendable {
     text.makeContiguousUTF8()
     try paragraphStyle.validate()
     for run in runs { try run.style.validate() }
-    let ends = runs.map(\.end)
-    guard ends.last == text.utf8.count, ends.first.map({ $0 >= 0 }) == true,
-      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { throw .runsDoNotTileText }
+    guard StyledText.tile(runs, text.utf8.count) else { throw .runsDoNotTileText }
     self.text = text
     self.runs = runs
     shapingRuns = StyledText.shapingRuns(runs)
@@ -95,13 +92,23 @@ public struct StyledText: Hashable, Sendable {
   }
 
   private func validate(_ paint: [Paint]) throws(StyleError) {
-    let count = text.utf8.count
-    guard paint.allSatisfy({ $0.range.lowerBound >= 0 && $0.range.upperBound <= count }) else {
-      throw .paintOutsideText
-    }
+    guard StyledText.isWithin(paint, text.utf8.count) else { throw .paintOutsideText }
   }
 
-  private static func shapingRuns(_ runs: [Run]) -> [Run] {
+  /// Whether runs follow each other from 0 to a text's end.
+  static func tile(_ runs: [Run], _ count: Int) -> Bool {
+    guard let first = runs.first, let last = runs.last else { return false }
+    return first.end >= 0 && last.end == count
+      && zip(runs, runs.dropFirst()).allSatisfy { $0.end <= $1.end }
+  }
+
+  /// Whether all paint lies between 0 and a text's end.
+  static func isWithin(_ paint: [Paint], _ count: Int) -> Bool {
+    paint.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= count }
+  }
+
+  /// Runs without empty ones and with equal neighbours as one; the first stays, even when it is empty.
+  package static func shapingRuns(_ runs: [Run]) -> [Run] {
     var merged: [Run] = []
     for run in runs {
       if let last = merged.last, last.style == run.style {

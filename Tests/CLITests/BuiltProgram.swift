@@ -22,7 +22,22 @@ final class BuiltProgram {
       URL(filePath: "/bin/sh"), ["-c", #"exec "$0" \#(arguments)"#, BuiltProgram.url.path])
   }
 
-  private init(_ url: URL, _ arguments: [String]) throws {
+  /// Starts the program on a terminal of its own, whose screen is its output; arguments as a shell takes them.
+  convenience init(onTerminal arguments: String) throws {
+    try self.init(
+      URL(filePath: "/usr/bin/script"),
+      ["-qec", "'\(BuiltProgram.url.path)' \(arguments)", "/dev/null"])
+  }
+
+  /// Starts the program between pipes that are told not to hold up who reads or writes.
+  convenience init(withoutWaiting arguments: String...) throws {
+    try self.init(BuiltProgram.url, arguments, pipeFlags: O_NONBLOCK)
+  }
+
+  private init(_ url: URL, _ arguments: [String], pipeFlags: Int32 = 0) throws {
+    for end in [input.fileHandleForReading, output.fileHandleForWriting] {
+      guard fcntl(end.fileDescriptor, F_SETFL, pipeFlags) == 0 else { throw POSIXError(.EBADF) }
+    }
     process.executableURL = url
     process.arguments = arguments
     process.standardInput = input

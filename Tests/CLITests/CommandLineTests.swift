@@ -44,11 +44,21 @@ import Testing
     (["--weight", "650"], #""weight":650"#),
     (["--width-class", "3"], #""widthClass":3"#), (["--italic", "true"], #""italic":true"#),
     (["--truncation", "tail"], #""truncation":"tail""#),
-    (["--ellipsis", "…"], #""ellipsis":"…""#),
-    (["--truncation-unit", "grapheme"], #""truncationUnit":"grapheme""#),
+    (["--truncation", "middle"], #""truncation":"middle""#),
+    (["--ellipsis", "[more]"], #""ellipsis":"[more]""#), (["--ellipsis", ""], #""ellipsis":"""#),
+    (["--truncation-unit", "word"], #""truncationUnit":"word""#),
+    (["--paragraph-spacing", "-3"], #""paragraphSpacing":-3"#),
+    (["--indent", "17"], #""indent":17"#),
+    (["--indent", #"{"head":20,"firstLine":0}"#], #""indent":{"head":20,"firstLine":0}"#),
+    (["--tab-interval", "40"], #""tabInterval":40"#),
+    (
+      ["--tab-stops", #"[{"at":100,"align":"right","leader":"."},{"at":200}]"#],
+      #""tabStops":[{"at":100,"align":"right","leader":"."},{"at":200}]"#
+    ),
+    (["--baseline-offset", "-4"], #""baselineOffset":-4"#),
     (["--word-break", "normal"], #""wordBreak":"normal""#),
-    (["--overflow-wrap", "breakWord"], #""overflowWrap":"breakWord""#),
-    (["--white-space", "preserve"], #""whiteSpace":"preserve""#),
+    (["--overflow-wrap", "anywhere"], #""overflowWrap":"anywhere""#),
+    (["--white-space", "nowrap"], #""whiteSpace":"nowrap""#),
     (["--text-wrap", "greedy"], #""textWrap":"greedy""#),
     (["--text-spacing-trim", "none"], #""textSpacingTrim":"none""#),
     (["--text-autospace", "none"], #""textAutospace":"none""#),
@@ -84,7 +94,20 @@ import Testing
       message("--alignment", "justify")?.hasPrefix(#"--alignment does not take "justify" yet"#)
         == true)
     #expect(message("--weight", "0") == "--weight takes a number from 1 to 1000, not 0")
-    #expect(message("--baseline-offset", "1") == "--baseline-offset is not built yet")
+    #expect(message("--hits", "1") == "--hits is not built yet")
+    #expect(
+      message("--tab-stops", #"[{"at":1},{"at":-1}]"#)
+        == "--tab-stops: tabStops[1].at takes a number from 0 to 100000, not -1")
+    #expect(
+      message("--tab-stops", "100,200")
+        == #"--tab-stops takes a list of {"at": 100, "align": "decimal", "leader": ".", "decimalPoint": ","}, not "100,200""#
+    )
+    #expect(
+      message("--tab-stops", #"[{"at":1},"#)?.hasSuffix(#", not "[{\"at\":1},""#) == true)
+    #expect(
+      message("--indent", #"{"head":-1}"#)
+        == "--indent: indent.head takes a number from 0 to 100000, not -1")
+    #expect(message("--indent", "wide")?.hasSuffix(#"not "wide""#) == true)
     #expect(
       message("--font", #"{"file":3}"#)
         == "--font: fonts[0].file takes a name that is not empty, not 3")

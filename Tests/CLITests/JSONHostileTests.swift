@@ -78,20 +78,6 @@ import Testing
     }
   }
 
-  @Test func `Agrees with the standard library on repairs`() {
-    var random = SplitMix64(seed: 7)
-    let alphabet: [UInt8] = [
-      0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC2, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF1,
-      0xF4, 0xFF,
-    ]
-    for _ in 0..<20_000 {
-      let bytes = (0..<8).map { _ in alphabet.randomElement(using: &random)! }
-      let repaired = RepairedText(decoding: bytes[...])
-      #expect(
-        Array(repaired.text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8), "\(bytes)")
-    }
-  }
-
   @Test func `Reads in linear time`() throws {
     let many = 200_000
     let numbers = "[" + Array(repeating: "1.25", count: many).joined(separator: ",") + "]"

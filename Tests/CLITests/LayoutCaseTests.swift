@@ -63,12 +63,59 @@ import Testing
     ("offsets", #""scalar""#, .changed { $0.offsets = .scalar }),
     ("want", "[]", .changed { _ in }), ("want", #"["glyphs"]"#, .changed { $0.want = [.glyphs] }),
     ("want", #"["breaks","glyphs"]"#, .changed { $0.want = [.glyphs, .breaks] }),
-    ("truncation", #""tail""#, .changed { _ in }), ("ellipsis", #""…""#, .changed { _ in }),
-    ("ellipsis", #""\u2026""#, .changed { _ in }),
+    ("truncation", #""tail""#, .changed { _ in }),
+    ("truncation", #""head""#, .changed { $0.paragraphStyle.truncation.mode = .head }),
+    ("truncation", #""middle""#, .changed { $0.paragraphStyle.truncation.mode = .middle }),
+    ("ellipsis", #""…""#, .changed { _ in }), ("ellipsis", #""\u2026""#, .changed { _ in }),
+    ("ellipsis", #""""#, .changed { $0.paragraphStyle.truncation.token = "" }),
+    ("ellipsis", #"" [続き]\n""#, .changed { $0.paragraphStyle.truncation.token = " [続き]\n" }),
     ("truncationUnit", #""grapheme""#, .changed { _ in }),
+    ("truncationUnit", #""word""#, .changed { $0.paragraphStyle.truncation.unit = .word }),
     ("wordBreak", #""normal""#, .changed { _ in }),
     ("overflowWrap", #""breakWord""#, .changed { _ in }),
+    ("overflowWrap", #""anywhere""#, .changed { $0.paragraphStyle.overflowWrap = .anywhere }),
+    ("overflowWrap", #""normal""#, .changed { $0.paragraphStyle.overflowWrap = .normal }),
     ("whiteSpace", #""preserve""#, .changed { _ in }),
+    ("whiteSpace", #""collapse""#, .changed { $0.paragraphStyle.whiteSpace = .collapse }),
+    ("whiteSpace", #""nowrap""#, .changed { $0.paragraphStyle.whiteSpace = .nowrap }),
+    ("whiteSpace", #""breakSpaces""#, .changed { $0.paragraphStyle.whiteSpace = .breakSpaces }),
+    ("baselineOffset", "-100000", .changed { $0.style.run.baselineOffset = -100_000 }),
+    ("baselineOffset", "5.5", .changed { $0.style.run.baselineOffset = 5.5 }),
+    ("paragraphSpacing", "-100000", .changed { $0.paragraphStyle.paragraphSpacing = -100_000 }),
+    ("paragraphSpacing", "12", .changed { $0.paragraphStyle.paragraphSpacing = 12 }),
+    ("indent", "0", .changed { $0.paragraphStyle.indents = LineIndents(firstLine: 0) }),
+    ("indent", "100000", .changed { $0.paragraphStyle.indents.firstLine = 100_000 }),
+    ("indent", "{}", .changed { _ in }),
+    ("indent", #"{"head":20}"#, .changed { $0.paragraphStyle.indents = LineIndents(head: 20) }),
+    (
+      "indent", #"{"tail":3,"firstLine":0,"head":20.5}"#,
+      .changed { $0.paragraphStyle.indents = LineIndents(head: 20.5, firstLine: 0, tail: 3) }
+    ),
+    ("tabInterval", "0", .changed { $0.paragraphStyle.tabInterval = 0 }),
+    ("tabInterval", "100000", .changed { $0.paragraphStyle.tabInterval = 100_000 }),
+    ("tabStops", "[]", .changed { _ in }),
+    ("tabStops", #"[{"at":100}]"#, .changed { $0.paragraphStyle.tabStops = [TabStop(at: 100)] }),
+    (
+      "tabStops",
+      #"[{"align":"decimal","decimalPoint":"٫","at":50,"leader":""},{"leader":" .","at":0}]"#,
+      .changed {
+        $0.paragraphStyle.tabStops = [
+          TabStop(at: 50, alignment: .decimal, decimalPoint: "\u{66B}"),
+          TabStop(at: 0, leader: " ."),
+        ]
+      }
+    ),
+    (
+      "tabStops",
+      #"[{"at":1,"align":"left"},{"at":2,"align":"right"},{"at":3,"align":"center"},{"at":4,"align":"leading"},{"at":5,"align":"trailing"}]"#,
+      .changed {
+        $0.paragraphStyle.tabStops = [
+          TabStop(at: 1, alignment: .left), TabStop(at: 2, alignment: .right),
+          TabStop(at: 3, alignment: .center), TabStop(at: 4, alignment: .leading),
+          TabStop(at: 5, alignment: .trailing),
+        ]
+      }
+    ),
     ("textWrap", #""greedy""#, .changed { _ in }),
     ("textSpacingTrim", #""none""#, .changed { _ in }),
     ("textAutospace", #""none""#, .changed { _ in }),
@@ -128,7 +175,7 @@ import Testing
   @Test func `Refuses other types`() {
     let numbers = [
       "size", "tracking", "kerning", "wordSpacing", "lineSpacing", "lineLimit", "displayScale",
-      "weight", "widthClass",
+      "weight", "widthClass", "baselineOffset", "paragraphSpacing", "tabInterval",
     ]
     for field in numbers + ["width", "height"] {
       for value in [#""12""#, "true", "[]", "{}", #""wide""#] {
@@ -162,6 +209,12 @@ import Testing
     for (value, expected) in heights {
       #expect(complaint(about: line("lineHeight", value)) == expected, "\(value)")
     }
+    for value in [#""1""#, "true", "null", "[]", "[20]"] {
+      #expect(complaint(about: line("indent", value)) == "type indent", "\(value)")
+    }
+    for value in ["1", "null", #""100""#, #"{"at":100}"#] {
+      #expect(complaint(about: line("tabStops", value)) == "type tabStops", "\(value)")
+    }
     for field in ["fonts", "want"] {
       for value in ["1", "null", #""glyphs""#, "{}"] {
         #expect(complaint(about: line(field, value)) == "type \(field)")
@@ -191,6 +244,10 @@ import Testing
       ("lineLimit", ["0", "-1", "1.5", "1e999", "1e300", "9223372036854775808"]),
       ("displayScale", ["0", "-1", "1000.5", "1e999"]),
       ("lineHeight", ["-1", "1000.5", "1e999"]),
+      ("baselineOffset", ["100001", "-100001", "1e999"]),
+      ("paragraphSpacing", ["100000.5", "-1e6", "-1e999"]),
+      ("indent", ["-1", "-0.001", "100000.1", "1e999"]),
+      ("tabInterval", ["-1", "100001", "1e999"]),
       ("weight", ["0", "0.99", "1000.1", "-400", "1e999"]),
       ("widthClass", ["0", "10", "1.5", "-1", "1e999"]),
       (
@@ -226,26 +283,45 @@ import Testing
     #expect(complaint(about: line("fonts", #"["a\u0000b"]"#)) == "value fonts[0]")
   }
 
-  @Test func `Says that a field is not built yet`() {
-    let unbuilt = [
-      "baselineOffset", "paragraphSpacing",
-      "indent",
-      "tabInterval", "tabStops", "hits",
+  @Test func `Refuses wrong members of indents and tab stops`() {
+    let good = #"{"at":1}"#
+    let wrong: [(field: String, value: String, expected: String)] = [
+      ("indent", #"{"head":-1}"#, "value indent.head"),
+      ("indent", #"{"head":"1"}"#, "type indent.head"),
+      ("indent", #"{"firstLine":100001}"#, "value indent.firstLine"),
+      ("indent", #"{"firstLine":null}"#, "type indent.firstLine"),
+      ("indent", #"{"tail":1e999}"#, "value indent.tail"),
+      ("indent", #"{"first":1}"#, "unknownField indent.first"),
+      ("tabStops", "[1]", "type tabStops[0]"), ("tabStops", "[\(good),[]]", "type tabStops[1]"),
+      ("tabStops", "[{}]", "value tabStops[0].at"),
+      ("tabStops", #"[\#(good),{"align":"left"}]"#, "value tabStops[1].at"),
+      ("tabStops", #"[\#(good),{"at":-1}]"#, "value tabStops[1].at"),
+      ("tabStops", #"[{"at":100000.5}]"#, "value tabStops[0].at"),
+      ("tabStops", #"[{"at":"1"}]"#, "type tabStops[0].at"),
+      ("tabStops", #"[{"at":1,"align":"justify"}]"#, "value tabStops[0].align"),
+      ("tabStops", #"[{"at":1,"align":1}]"#, "type tabStops[0].align"),
+      ("tabStops", #"[{"at":1,"leader":1}]"#, "type tabStops[0].leader"),
+      ("tabStops", #"[{"at":1,"decimalPoint":""}]"#, "value tabStops[0].decimalPoint"),
+      ("tabStops", #"[{"at":1,"decimalPoint":".,"}]"#, "value tabStops[0].decimalPoint"),
+      ("tabStops", #"[{"at":1,"decimalPoint":"e\u0301"}]"#, "value tabStops[0].decimalPoint"),
+      ("tabStops", #"[{"at":1,"decimalPoint":1}]"#, "type tabStops[0].decimalPoint"),
+      ("tabStops", #"[{"at":1,"position":1}]"#, "unknownField tabStops[0].position"),
     ]
-    for field in unbuilt {
-      for value in ["1", "true", "[]", "null"] {
-        #expect(complaint(about: line(field, value)) == "unsupported \(field)")
-      }
+    for (field, value, expected) in wrong {
+      #expect(complaint(about: line(field, value)) == expected, "\(value)")
+    }
+  }
+
+  @Test func `Says that a field is not built yet`() {
+    for value in ["1", "true", "[]", "null"] {
+      #expect(complaint(about: line("hits", value)) == "unsupported hits")
     }
   }
 
   @Test func `Says that a value is not built yet`() {
     let unbuilt: [(String, [String])] = [
-      ("alignment", ["justify"]), ("truncation", ["head", "middle"]),
-      ("ellipsis", ["...", "", "[more]"]),
-      ("truncationUnit", ["word", "phrase"]), ("wordBreak", ["keepAll", "breakAll", "phrase"]),
-      ("overflowWrap", ["anywhere", "normal"]),
-      ("whiteSpace", ["collapse", "nowrap", "breakSpaces"]),
+      ("alignment", ["justify"]), ("truncationUnit", ["phrase"]),
+      ("wordBreak", ["keepAll", "breakAll", "phrase"]),
       ("hyphenation", ["auto"]), ("textWrap", ["balance", "pretty", "optimal"]),
       ("textSpacingTrim", ["trimStart", "trimBoth", "normal"]), ("textAutospace", ["normal"]),
       ("hangingPunctuation", ["first", "last", "allowEnd"]),
@@ -314,7 +390,46 @@ import Testing
         #"alignment does not take "justify" yet; it takes leading, center, trailing, left or right"#
       ),
       ("weight", "1001", "weight takes a number from 1 to 1000, not 1001"),
-      ("tabInterval", "4", "tabInterval is not built yet"),
+      ("hits", "4", "hits is not built yet"),
+      ("truncation", #""end""#, #"truncation takes tail, head or middle, not "end""#),
+      ("ellipsis", "3", "ellipsis takes a string, not 3"),
+      (
+        "truncationUnit", #""phrase""#,
+        #"truncationUnit does not take "phrase" yet; it takes grapheme or word"#
+      ),
+      (
+        "indent", "-1",
+        #"indent takes points of a first line, 0 to 100000, or {"head": 20, "firstLine": 0, "tail": 20}, not -1"#
+      ),
+      ("indent", #"{"head":-1}"#, "indent.head takes a number from 0 to 100000, not -1"),
+      (
+        "tabStops", #"{"at":100}"#,
+        #"tabStops takes a list of {"at": 100, "align": "decimal", "leader": ".", "decimalPoint": ","}, not an object"#
+      ),
+      ("tabStops", "[100]", #"tabStops[0] takes an object with "at", not 100"#),
+      (
+        "tabStops", #"[{"at":1},{"at":-1}]"#,
+        "tabStops[1].at takes a number from 0 to 100000, not -1"
+      ),
+      (
+        "tabStops", #"[{"align":"left"}]"#,
+        "tabStops[0].at is missing: a number from 0 to 100000"
+      ),
+      (
+        "tabStops", #"[{"at":1,"align":"middle"}]"#,
+        #"tabStops[0].align takes leading, trailing, center, decimal, left or right, not "middle""#
+      ),
+      (
+        "tabStops", #"[{"at":1,"decimalPoint":".,"}]"#,
+        #"tabStops[0].decimalPoint takes a string of one Unicode scalar, such as ",", not ".,""#
+      ),
+      (
+        "tabStops", #"[{"at":1,"aling":"left"}]"#,
+        "tabStops[0].aling is no field of a tab stop; did you mean align?"
+      ),
+      (
+        "baselineOffset", "1e6", "baselineOffset takes a number from -100000 to 100000, not 1000000"
+      ),
       (
         "want", #"["carets"]"#,
         #"want[0] does not take "carets" yet; it takes glyphs, breaks, explain or ink"#

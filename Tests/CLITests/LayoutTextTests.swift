@@ -64,15 +64,18 @@ import Testing
     let found = try layoutCase(
       """
       {"runs":[{"text":"a"},{"text":"b","size":20,"lang":"ja","fonts":["C"],"features":{"palt":1},"tracking":1,\
-      "kerning":2,"wordSpacing":3,"variations":{"wght":9}},{"text":""}],"size":12,"fonts":["D"],"tracking":-1}
+      "kerning":2,"wordSpacing":3,"baselineOffset":4,"variations":{"wght":9}},{"text":""}],"size":12,"fonts":["D"],\
+      "tracking":-1,"baselineOffset":-2}
       """)
     var style = CaseStyle()
     (style.run.size, style.run.fonts, style.run.tracking) = (12, [FontDescription(family: "D")], -1)
+    style.run.baselineOffset = -2
     var other = style
     (other.run.size, other.run.language, other.run.fonts) = (
       20, "ja", [FontDescription(family: "C")]
     )
     (other.run.tracking, other.run.kerning, other.run.wordSpacing) = (1, 2, 3)
+    other.run.baselineOffset = 4
     other.run.features = [FontFeature(tag: OpenTypeTag("palt")!)]
     other.variations = [FontVariation(axis: OpenTypeTag("wght")!, value: 9)]
     #expect(found.style == style)
@@ -102,7 +105,8 @@ import Testing
       (#"[{"text":"a","size":-1}]"#, "value runs[0].size"),
       (#"[{"text":"a","width":1}]"#, "unknownField runs[0].width"),
       (#"[{"text":"a","weight":0}]"#, "value runs[0].weight"),
-      (#"[{"text":"a","baselineOffset":1}]"#, "unsupported runs[0].baselineOffset"),
+      (#"[{"text":"a","baselineOffset":1e6}]"#, "value runs[0].baselineOffset"),
+      (#"[{"text":"a","indent":1}]"#, "unknownField runs[0].indent"),
       (#"[{"text":"a"},{"text":"a","features":{"kern":-1}}]"#, "value runs[1].features.kern"),
       (#"[{"text":"a","fonts":["b",1]}]"#, "type runs[0].fonts[1]"),
       (#"[{"text":"a","fonts":[{"file":"b","index":-1}]}]"#, "value runs[0].fonts[0].index"),
@@ -129,6 +133,7 @@ import Testing
       try layoutCase(#"{"runs":[{"text":"\ud800"},{"text":"a"},{"text":"\udc00\udc00"}]}"#).repaired
         == 3)
     #expect(try layoutCase(#"{"id":"\ud800","fonts":["\ud800"],"text":"a"}"#).repaired == 0)
+    #expect(try layoutCase(#"{"ellipsis":"\ud800","text":"a"}"#).repaired == 0)
     let invalid = Array(#"{"text":""#.utf8) + [0xE3, 0x81, 0xFF] + Array(#""}"#.utf8)
     #expect(try CaseLine<LayoutCase>(invalid).contents.get().repaired == 2)
   }

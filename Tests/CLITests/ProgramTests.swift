@@ -31,8 +31,7 @@ import Testing
 
   @Test func `Control-C ends it at a line's end while it writes`() throws {
     // More than a pipe holds, so that it is stopped in the middle of a line.
-    let cases = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    try String(repeating: line, count: 10_000).write(to: cases, atomically: true, encoding: .utf8)
+    let cases = try file(lineCount: 10_000)
     defer { try? FileManager.default.removeItem(at: cases) }
     let program = try BuiltProgram("breaks", "--jsonl", "--file", cases.path)
     var output = program.read()
@@ -43,6 +42,44 @@ import Testing
     #expect(program.wait() == (130, ""))
     #expect(output.hasSuffix(answer) && output.utf8.count % answer.utf8.count == 0)
     #expect(output.utf8.count < 10_000 * answer.utf8.count)
+  }
+
+  private func file(lineCount: Int) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    try String(repeating: line, count: lineCount).write(
+      to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  @Test func `It waits for pipes that another program told not to wait`() throws {
+    let cases = try file(lineCount: 10_000)
+    defer { try? FileManager.default.removeItem(at: cases) }
+    let writing = try BuiltProgram(withoutWaiting: "breaks", "--jsonl", "--file", cases.path)
+    // It fills the pipe meanwhile.
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(writing.readAll() == String(repeating: answer, count: 10_000))
+    #expect(writing.wait() == (0, ""))
+
+    let reading = try BuiltProgram(withoutWaiting: "breaks", "--jsonl")
+    Thread.sleep(forTimeInterval: 0.3)
+    try reading.write(line)
+    #expect(reading.read() == answer)
+    try reading.closeInput()
+    #expect(reading.wait() == (0, ""))
+  }
+
+  @Test func `A terminal sees how far it has come and how long it will take`() throws {
+    let cases = try file(lineCount: 20_000)
+    defer { try? FileManager.default.removeItem(at: cases) }
+    let program = try BuiltProgram(
+      onTerminal: "breaks --jsonl --file '\(cases.path)' > /dev/null")
+    let shown = program.readAll()
+    #expect(program.wait() == (0, ""))
+    let told =
+      /\r\u{1B}\[K[1-9][0-9]* cases, [1-9][0-9]* a second, [0-9]+ %, [0-9]+:[0-9][0-9] left/
+    #expect(shown.firstMatch(of: told) != nil, "\(shown)")
+    // The line is gone at the end, so that it does not stand before the next prompt.
+    #expect(shown.hasSuffix("left\r\u{1B}[K"), "\(shown.suffix(100))")
   }
 
   @Test func `A closed pipe ends it without a word`() throws {

@@ -41,7 +41,8 @@ import Testing
   private func lines(_ text: PreparedText, _ proposal: TextProposal) -> String {
     let bytes = Array(text.source.text.utf8)
     return text.layout(proposal).map { line in
-      String(decoding: bytes[line.visibleRange], as: UTF8.self) + (line.ellipsis?.text ?? "")
+      line.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined()
+        + (line.ellipsis?.text ?? "")
     }.joined(separator: " / ")
   }
 }

@@ -80,8 +80,8 @@ import Testing
         #"{"id":null,"line":7,"error":{"kind":"font","field":"runs[1].fonts[1]""#
       ),
       (
-        #"{"id": 3, "text": "a", "truncation": "head"}"#,
-        #"{"id":3,"line":7,"error":{"kind":"unsupported","field":"truncation""#
+        #"{"id": 3, "text": "a", "alignment": "justify"}"#,
+        #"{"id":3,"line":7,"error":{"kind":"unsupported","field":"alignment""#
       ),
       ("{", #"{"id":null,"line":7,"error":{"kind":"json""#),
     ]

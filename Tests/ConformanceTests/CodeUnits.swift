@@ -1,3 +1,5 @@
+import Kumihan
+
 /// Texts given as hexadecimal code units that need not be well-formed, decoded as a user of the library would.
 enum CodeUnits {
   /// The texts of an input, named by their code units.
@@ -7,11 +9,10 @@ enum CodeUnits {
   }
 
   private static func text(utf16 units: String) -> String {
-    String(
-      decoding: units.split(separator: " ").compactMap { UInt16($0, radix: 16) }, as: UTF16.self)
+    DecodedText(utf16: units.split(separator: " ").compactMap { UInt16($0, radix: 16) }).text
   }
 
   private static func text(utf8 units: String) -> String {
-    String(decoding: units.split(separator: " ").compactMap { UInt8($0, radix: 16) }, as: UTF8.self)
+    DecodedText(utf8: units.split(separator: " ").compactMap { UInt8($0, radix: 16) }).text
   }
 }

@@ -40,7 +40,8 @@ extension CheckRun {
     let stripped = check.text("strip").flatMap { Unicode.Scalar(notation: $0) }
     let lines = sample.layout.map { line in
       // What is not seen at a line's end counts too: nothing may be lost between lines.
-      let shown = sample.text(line.ellipsis == nil ? line.range : line.visibleRange)
+      let ranges = line.ellipsis == nil ? [line.range] : line.visibleRanges
+      let shown = ranges.map { sample.text($0) }.joined()
       let scalars = shown.unicodeScalars.filter { $0 != stripped }
       return String(String.UnicodeScalarView(scalars)).withoutLineEnd
         + (line.ellipsis == nil ? "" : "…")

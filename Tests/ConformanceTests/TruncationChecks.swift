@@ -32,7 +32,7 @@ enum TruncationChecks {
     },
     "no_lone_surrogate": { run in
       try run.each { sample in
-        let parts = sample.layout.measure.kept + sample.layout.map(\.visibleRange)
+        let parts = sample.layout.measure.kept + sample.layout.flatMap(\.visibleRanges)
         let isWhole = parts.allSatisfy {
           String(validating: sample.bytes[$0], as: UTF8.self) != nil
         }

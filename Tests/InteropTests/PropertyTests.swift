@@ -81,6 +81,7 @@ struct Flag: CustomTestStringConvertible, Sendable {
     Flag("PropList.txt", "White_Space", \.isWhiteSpace),
     Flag("PropList.txt", "Variation_Selector", \.isVariationSelector),
     Flag("PropList.txt", "Ideographic", \.isIdeographic),
+    Flag("PropList.txt", "Bidi_Control", \.isBidiControl),
     Flag("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point", \.isDefaultIgnorable),
     Flag("DerivedCoreProperties.txt", "Grapheme_Extend", \.isGraphemeExtend),
     Flag("extracted/DerivedBinaryProperties.txt", "Bidi_Mirrored", \.isBidiMirrored),

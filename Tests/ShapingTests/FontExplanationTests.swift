@@ -39,9 +39,9 @@ import Testing
     let style = RunStyle(fonts: families.map { FontDescription(family: $0) })
     let source = try StyledText(text, style: style)
     var shaper = Shaper()
+    let rewritten = shaper.rewritten(source)
     return shaper.explainFonts(
-      of: source, Array(text.utf8),
-      TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
+      of: rewritten, TextStyles(rewritten.runs) { StyleContext($0, fonts: fonts) })
   }
 
   @Test func `The font of a stretch comes with those that were asked for the stretch`() throws {

@@ -108,14 +108,12 @@ import Testing
     for unit in units {
       for limit in [6, 11, 20] {
         let source = try StyledText(String(repeating: unit, count: 40), style: RunStyle())
-        let bytes = Array(source.text.utf8)
-        let styles = TextStyles(source.shapingRuns) {
-          StyleContext($0, fonts: TestFonts.embedded)
-        }
         var whole = Shaper()
+        let text = whole.rewritten(source)
+        let styles = TextStyles(text.runs) { StyleContext($0, fonts: TestFonts.embedded) }
         var parts = Shaper(mostScalars: limit)
-        let expected = whole.shape(source, bytes, styles)[0]
-        let paragraph = parts.shape(source, bytes, styles)[0]
+        let expected = whole.shape(text, styles)[0]
+        let paragraph = parts.shape(text, styles)[0]
         paragraph.checkInvariants()
         #expect(paragraph.items.count > expected.items.count, "\(unit), \(limit)")
         let same =

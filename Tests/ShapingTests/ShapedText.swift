@@ -6,14 +6,16 @@ import TestSupport
 
 /// A text shaped by a worker of its own.
 struct ShapedText {
+  /// What was shaped: the text as its style rewrites it.
   let bytes: [UInt8]
   let paragraphs: [ShapedParagraph]
 
   init(_ source: StyledText, fonts: FontCollection = TestFonts.embedded) {
-    bytes = Array(source.text.utf8)
     var shaper = Shaper()
+    let text = shaper.rewritten(source)
+    bytes = text.bytes
     paragraphs = shaper.shape(
-      source, bytes, TextStyles(source.shapingRuns) { StyleContext($0, fonts: fonts) })
+      text, TextStyles(text.runs) { StyleContext($0, fonts: fonts) })
     for paragraph in paragraphs { paragraph.checkInvariants() }
   }
 

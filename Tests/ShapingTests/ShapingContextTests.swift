@@ -70,11 +70,14 @@ import Testing
     for (part, endsContext, glyphs) in rows {
       let found = shaper.shape(
         part, of: item, in: paragraph, shaped.bytes,
-        contextEnd: endsContext ? part.upperBound : nil)
+        context: 0..<(endsContext ? part.upperBound : paragraph.range.count))
       #expect(found.ids == glyphs, "\(part) \(endsContext)")
       #expect(found.clusters == Array(part).filter { $0 % 2 == 0 }.map { Int32($0) })
     }
     #expect(shaper.shapeCount == rows.count)
+    // The last of three without what stands before it: hb-shape of the letter alone.
+    let alone = shaper.shape(4..<6, of: item, in: paragraph, shaped.bytes, context: 4..<6)
+    #expect(alone.ids == [100] && alone.clusters == [4])
   }
 
   /// HarfBuzz's own check of its flag (HB_BUFFER_FLAG_VERIFY).
@@ -95,9 +98,11 @@ import Testing
         for atom in item.atoms.dropFirst() where paragraph.atoms.flags[atom].contains(.isSafe) {
           let (range, cut) = (item.item.range, Int(paragraph.atoms.starts[atom]))
           var halves = shaper.shape(
-            range.lowerBound..<cut, of: item.item, in: paragraph, shaped.bytes)
+            range.lowerBound..<cut, of: item.item, in: paragraph, shaped.bytes,
+            context: 0..<paragraph.range.count)
           let second = shaper.shape(
-            cut..<range.upperBound, of: item.item, in: paragraph, shaped.bytes)
+            cut..<range.upperBound, of: item.item, in: paragraph, shaped.bytes,
+            context: 0..<paragraph.range.count)
           halves.append(second, 0..<second.count)
           let isSame =
             halves.count == whole.count
@@ -155,12 +160,26 @@ import Testing
   @Test func `Inserted text has clusters of its own and no context`() throws {
     let face = try TestFonts.face("NotoSansArabic-Regular.ttf")
     var shaper = Shaper()
-    let properties = ShapingProperties(
-      direction: .rightToLeft, script: .arabic, language: HarfBuzzLanguage("ar"))
-    let store = shaper.shape(
-      inserted: Array((Self.beh + Self.beh).utf8), properties, [],
-      with: SizedFont(face: face, size: 1))
-    #expect(store.ids == [102, 101])
-    #expect(store.clusters == [0, 2])
+    let context = StyleContext(
+      RunStyle(size: 1, language: "ar"), fonts: FontCollection([face]))
+    let made = shaper.shape(
+      inserted: Self.beh + Self.beh, context, like: .latin, direction: .leftToRight)
+    let paragraph = try #require(made).paragraph
+    #expect(paragraph.glyphs.ids == [102, 101])
+    #expect(paragraph.glyphs.clusters == [0, 2])
+    #expect(paragraph.items.map(\.item.script) == [.arabic])
+    #expect(paragraph.baseLevel == .leftToRight)
+  }
+
+  @Test func `Inserted text without a script takes one, and is one line`() throws {
+    let face = try TestFonts.face("NotoSans-Regular.ttf")
+    var shaper = Shaper()
+    let context = StyleContext(RunStyle(size: 1), fonts: FontCollection([face]))
+    let made = shaper.shape(
+      inserted: "…\t\r\n", context, like: .arabic, direction: .rightToLeft)
+    let (paragraph, bytes) = try #require(made)
+    #expect(bytes == Array("…   ".utf8))
+    #expect(paragraph.items.map(\.item.script) == [.arabic])
+    #expect(paragraph.items.map(\.item.level) == [.rightToLeft])
   }
 }

@@ -27,7 +27,8 @@ import Testing
     let face = try FontFace(path: "Fonts/NotoSansJP-Regular.otf")
     let source = try StyledText(text)
     var shaper = Shaper()
-    let styles = TextStyles(source.shapingRuns) { StyleContext($0, fonts: FontCollection([face])) }
-    return shaper.shape(source, Array(text.utf8), styles, .vertical)[0]
+    let rewritten = shaper.rewritten(source)
+    let styles = TextStyles(rewritten.runs) { StyleContext($0, fonts: FontCollection([face])) }
+    return shaper.shape(rewritten, styles, .vertical)[0]
   }
 }

@@ -21,7 +21,10 @@ enum Sample {
 extension PreparedText {
   /// What is seen of each line of a layout.
   func seen(_ layout: TextLayout) -> [String] {
-    layout.map { String(decoding: bytes[$0.visibleRange], as: UTF8.self) }
+    let bytes = Array(source.text.utf8)
+    return layout.map { line in
+      line.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined()
+    }
   }
 
   /// What is seen of each line at a width.
@@ -39,4 +42,9 @@ func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 
 /// Whether two lists of lengths are equal but for what adding in another order does.
 func areNear(_ left: [Double], _ right: [Double]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { isNear($0, $1) }
+}
+
+extension TextLayout.Line {
+  /// Where what is seen of its text ends; where it starts when nothing is.
+  var seenEnd: Int { visibleRanges.last?.upperBound ?? range.lowerBound }
 }

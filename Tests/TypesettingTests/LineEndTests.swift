@@ -29,7 +29,7 @@ import Testing
       let name: Comment = "\(terminator.unicodeScalars.map(\.value))"
       let last = try Sample.text("x" + terminator).layout(width: nil)
       #expect(last.map(\.range) == [0..<1 + length, 1 + length..<1 + length], name)
-      #expect(last.map(\.visibleRange) == [0..<1, 1 + length..<1 + length], name)
+      #expect(last.map(\.visibleRanges) == [[0..<1], []], name)
       #expect(last.map(\.ending) == [.hardBreak, .end], name)
       #expect(last.map(\.width) == [5.29, 0], name)
       #expect(last[0].glyphs.count == 1 && last[1].glyphs.isEmpty, name)
@@ -77,18 +77,18 @@ import Testing
     #expect(layout.count == 1)
     #expect(isNear(layout[0].width, 5.2 + 10.58))
     #expect(isNear(layout[0].hangingWidth, 7.8))
-    #expect(layout[0].range == 0..<7 && layout[0].visibleRange == 0..<4)
+    #expect(layout[0].range == 0..<7 && layout[0].visibleRanges == [0..<4])
     #expect(layout.measure.size.width == 15.78)
     #expect(areNear(layout[0].glyphs.map(\.x), [0, 2.6, 5.2, 10.49, 15.78, 18.38, 20.98]))
     let blank = try Sample.text("   ").layout(width: 0)
-    #expect(blank.count == 1 && blank[0].width == 0 && blank[0].visibleRange == 0..<0)
+    #expect(blank.count == 1 && blank[0].width == 0 && blank[0].visibleRanges.isEmpty)
   }
 
   @Test func `A space with a mark is seen`() throws {
     // hb-shape in Noto Sans: space with U+0301 is 260 + 0
     let text = try Sample.text("x \u{301}")
     let layout = text.layout(width: nil)
-    #expect(layout[0].visibleRange == 0..<4)
+    #expect(layout[0].visibleRanges == [0..<4])
     #expect(isNear(layout[0].width, 7.89))
   }
 

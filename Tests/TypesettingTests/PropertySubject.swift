@@ -46,6 +46,11 @@ final class PropertySubject {
   var width: Double { proposal.width ?? .infinity }
   /// The text's length.
   var length: Int { prepared.source.text.utf8.count }
+  /// What is left out; nil when all of the text is seen.
+  lazy var truncation = prepared.truncation(
+    width: input.width, height: input.height, lineLimit: input.lineLimit)
+  /// The stretch that the token stands for; nil when all of the text is seen.
+  var omitted: TextRange? { truncation?.omitted }
   /// The text as it is where white space collapses.
   lazy var rewriting = ReferenceRewriting(prepared.source.text, tools)
   /// Whether text is left out in a line.

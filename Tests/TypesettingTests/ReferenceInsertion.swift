@@ -1,7 +1,6 @@
 import KumihanFontSystem
 import KumihanShaping
 import KumihanTypography
-import TestSupport
 
 /// Which insertion is asked for.
 struct InsertionKey: Hashable {
@@ -96,26 +95,11 @@ extension ReferenceParagraph {
   private func inserted(
     _ text: String, like item: ShapedItem?, _ level: BidiLevel
   ) -> (paragraph: ShapedParagraph, bytes: [UInt8])? {
-    let context = shaped.contexts[item?.item.style ?? 0]
-    let own = item.flatMap { shaped.font(of: $0) }.map { [$0] } ?? []
-    let fonts = own.filter { !$0.face.hasColorGlyphs } + context.fonts
-    var style = context.style
-    style.fonts = fonts.map { FontDescription(family: $0.face.fullName) }
-    let isRightToLeft = level.isRightToLeft
-    let source = try? StyledText(
-      ReferenceParagraph.onOneLine(text), style: style,
-      paragraphStyle: ParagraphStyle(direction: isRightToLeft ? .rightToLeft : .leftToRight))
-    guard let source else { return nil }
-    let bytes = Array(source.text.utf8)
-    let styles = TextStyles(source.shapingRuns) { StyleContext($0, fonts: TestFonts.embedded) }
-    return tools.shaper.shape(source, bytes, styles).first.map { ($0, bytes) }
-  }
-
-  private static func onOneLine(_ text: String) -> String {
-    let breaks: Set<Unicode.Scalar> = [
-      "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
-    ]
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { breaks.contains($0) ? " " : $0 }))
+    let own = item.flatMap { shaped.font(of: $0) }.flatMap { $0.face.hasColorGlyphs ? nil : $0 }
+    let context = StyleContext(
+      shaped.contexts[item?.item.style ?? 0], preferring: own, usesSystem: true)
+    return tools.shaper.shape(
+      inserted: text, context, like: item?.item.script ?? .common,
+      direction: level.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }

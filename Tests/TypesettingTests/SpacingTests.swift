@@ -71,8 +71,9 @@ import Testing
     let breaker = text.breaker(0)
     let limit = text.paragraphs[0].shaped.atoms.count
     for width in [0.0, 3, 6] {
-      let overflow = breaker.ruler.firstOverflow(from: 0, to: limit, width, start: nil)
-      let reach = breaker.reach(from: 0, to: limit, width, overflow, nil)
+      let slot = LineSlot(start: 0, end: width, tail: 0)
+      let overflow = breaker.ruler.firstOverflow(from: 0, to: limit, slot, start: nil)
+      let reach = breaker.farthestEnd(from: 0, to: limit, slot, overflow, nil)
       #expect(overflow < 10 && reach <= overflow + 64, "\(width)")
     }
     #expect(text.layout(width: 0).count == 2000)

@@ -22,8 +22,10 @@ import Testing
           _ = try StyledText("ab", runs: runs)
         }
       }
-      #expect(throws: StyleError.outOfRange(field: "lineSpacing"), "\(number)") {
-        try StyledText("a", paragraphStyle: ParagraphStyle(lineSpacing: number))
+      for (field, style) in Self.paragraphStyles(with: number) {
+        #expect(throws: StyleError.outOfRange(field: field), "\(field) = \(number)") {
+          try StyledText("a", paragraphStyle: style)
+        }
       }
     }
   }
@@ -48,7 +50,11 @@ import Testing
       for (field, style) in Self.styles(with: number) where field != "size" || number >= 0 {
         #expect(throws: Never.self, "\(field) = \(number)") { try StyledText("a", style: style) }
       }
-      _ = try StyledText("a", paragraphStyle: ParagraphStyle(lineSpacing: number))
+      for (field, style) in Self.paragraphStyles(with: number) {
+        let isTaken = number >= 0 || field.hasSuffix("Spacing")
+        let text = try? StyledText("a", paragraphStyle: style)
+        #expect((text != nil) == isTaken, "\(field) = \(number)")
+      }
     }
     #expect(throws: StyleError.outOfRange(field: "size")) {
       try StyledText("a", style: RunStyle(size: -Double.leastNonzeroMagnitude))
@@ -121,6 +127,22 @@ import Testing
     [
       ("size", RunStyle(size: number)), ("tracking", RunStyle(tracking: number)),
       ("kerning", RunStyle(kerning: number)), ("wordSpacing", RunStyle(wordSpacing: number)),
+      ("baselineOffset", RunStyle(baselineOffset: number)),
+    ]
+  }
+
+  /// The spacings may be negative, the lengths not.
+  private static func paragraphStyles(
+    with number: Double
+  ) -> [(field: String, style: ParagraphStyle)] {
+    [
+      ("lineSpacing", ParagraphStyle(lineSpacing: number)),
+      ("paragraphSpacing", ParagraphStyle(paragraphSpacing: number)),
+      ("indents", ParagraphStyle(indents: LineIndents(head: number))),
+      ("indents", ParagraphStyle(indents: LineIndents(firstLine: number))),
+      ("indents", ParagraphStyle(indents: LineIndents(tail: number))),
+      ("tabInterval", ParagraphStyle(tabInterval: number)),
+      ("tabStops", ParagraphStyle(tabStops: [TabStop(at: 1), TabStop(at: number)])),
     ]
   }
 }

@@ -62,6 +62,7 @@ enum {
   KUMIHAN_ICU_NORMALIZATION_INERT = 46,
   KUMIHAN_ICU_DECOMPOSES = 47,
   KUMIHAN_ICU_VERTICAL_ORIENTATION = 48,  // 2 bits
+  KUMIHAN_ICU_BIDI_CONTROL = 50,
 };
 
 // Packs the properties of each scalar; what is no code point comes out unassigned.

@@ -1,4 +1,5 @@
 import Glibc
+import KumihanCLI
 import KumihanInterop
 
 exit(Tool.run(ProcessArguments.bytes))

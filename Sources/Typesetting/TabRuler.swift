@@ -1,0 +1,68 @@
+internal import KumihanTypography
+
+/// Where the tabs of a paragraph lead to.
+///
+/// Stops are measured from the edge of the box where lines start; indents do not move them.
+struct TabRuler: Sendable {
+  /// Points between the stops behind the given ones; 0: there are none.
+  let interval: Double
+  /// The given stops, in order.
+  private let stops: [TabStop]
+
+  init(interval: Double, stops: [TabStop]) {
+    self.interval = interval
+    self.stops = stops.sorted { $0.position < $1.position }
+  }
+
+  /// The stop that a tab leads to from a place; the place itself where there is none.
+  func stop(behind pen: Double) -> TabStop {
+    stops.first { $0.position > pen } ?? TabStop(at: regularStop(behind: pen))
+  }
+
+  /// The next multiple of the interval.
+  private func regularStop(behind pen: Double) -> Double {
+    guard interval > 0 else { return pen }
+    // The quotient of a stop and the interval may come out just below the whole number it is.
+    let next = (pen / interval).rounded(.down) + 1
+    let stop = (next * interval > pen ? next : next + 1) * interval
+    return stop.isFinite ? max(pen, stop) : pen
+  }
+}
+
+/// The text between a tab and the next one, which a stop moves as it grows.
+struct TabGroup: Equatable, Sendable {
+  /// Which part of the text stands at the stop.
+  enum Anchor: Equatable, Sendable {
+    case end
+    case middle
+    /// The first of these characters; the end where there is none.
+    case point(Unicode.Scalar)
+  }
+
+  /// Where the stop is.
+  let stop: Double
+  /// Which part of the text stands there.
+  let anchor: Anchor
+
+  /// Nil where text simply goes on behind the stop.
+  init?(_ stop: TabStop, isRightToLeft: Bool) {
+    switch stop.alignment {
+    case .leading: return nil
+    case .left where !isRightToLeft, .right where isRightToLeft: return nil
+    case .trailing, .left, .right: anchor = .end
+    case .center: anchor = .middle
+    case .decimal: anchor = .point(stop.decimalPoint)
+    }
+    self.stop = stop.position
+  }
+
+  /// Where text of some advance ends that follows a tab at a place.
+  func end(of advance: Double, from tab: Double) -> Double {
+    anchor == .middle ? max(stop + advance / 2, tab + advance) : max(stop, tab + advance)
+  }
+
+  /// How wide the tab is before text of some advance.
+  func tabWidth(before advance: Double, from tab: Double) -> Double {
+    max(0, stop - tab - (anchor == .middle ? advance / 2 : advance))
+  }
+}

@@ -1,0 +1,111 @@
+import Kumihan
+import TestSupport
+
+/// A text, its styles and what is offered to it, made of a fuzzer's bytes.
+struct EngineInput {
+  let decoded: DecodedText
+  let text: StyledText
+  let proposal: TextProposal
+  let lineLimit: Int?
+
+  private static let largest = RunStyle.largestMeasure
+  private static let mostScalars = 160
+
+  init(_ bytes: [UInt8]) throws(StyleError) {
+    var choices = Choices(bytes)
+    proposal = TextProposal(
+      width: choices.optionalNumber(in: -1...Self.largest),
+      height: choices.optionalNumber(in: -1...Self.largest),
+      displayScale: choices.pick([1, 2, 1.5, 2.625, 1000]))
+    lineLimit = choices.pick([nil, nil, 1, 2, 3, 5, 0])
+    let paragraphStyle = choices.paragraphStyle()
+    let styles = (0...choices.byte() % 4).map { _ in choices.runStyle() }
+    let cuts = styles.dropFirst().map { _ in choices.byte() }
+    decoded = choices.text(mostScalars: Self.mostScalars)
+    let count = decoded.offsets.inputCount
+    let ends = cuts.map { $0 % (count + 1) }.sorted() + [count]
+    let runs = zip(ends, styles).map { StyledText.Run(end: $0, style: $1) }
+    text = try StyledText(decoded, runs: runs, paragraphStyle: paragraphStyle)
+  }
+}
+
+extension Choices {
+  /// A text of pieces, of bytes or of UTF-16, from all that is left.
+  fileprivate mutating func text(mostScalars: Int) -> DecodedText {
+    switch byte() % 4 {
+    case 0: return DecodedText(utf8: rest.prefix(mostScalars))
+    case 1:
+      var units: [UInt16] = []
+      while !rest.isEmpty, units.count < mostScalars { units.append(UInt16(byte() << 8 | byte())) }
+      return DecodedText(utf16: units)
+    default:
+      var text = ""
+      while !rest.isEmpty, text.unicodeScalars.count < mostScalars {
+        text.unicodeScalars.append(contentsOf: pick(pick(TextPieces.all).pieces).unicodeScalars)
+      }
+      return DecodedText(utf8: text.utf8)
+    }
+  }
+
+  fileprivate mutating func paragraphStyle() -> ParagraphStyle {
+    let largest = RunStyle.largestMeasure
+    var style = ParagraphStyle()
+    style.direction = pick([.auto, .leftToRight, .rightToLeft])
+    style.lineBreak = pick(LineBreakStrictness.allCases)
+    style.overflowWrap = pick(OverflowWrap.allCases)
+    style.whiteSpace = pick(WhiteSpace.allCases)
+    style.hyphenation = pick([.manual, .none])
+    style.alignment = pick(LineAlignment.allCases)
+    style.lineSpacing = number(in: -largest...largest)
+    style.lineHeight =
+      switch byte() % 4 {
+      case 1: .points(number(in: 0...largest))
+      case 2: .multiple(number(in: 0...LineHeight.largestMultiple))
+      default: .natural
+      }
+    style.paragraphSpacing = number(in: -largest...largest)
+    if byte() % 2 == 1 {
+      style.indents = LineIndents(
+        head: number(in: 0...largest), firstLine: optionalNumber(in: 0...largest),
+        tail: number(in: 0...largest))
+    }
+    style.tabInterval = optionalNumber(in: 0...largest)
+    style.tabStops = (0..<byte() % 4).map { _ in
+      TabStop(
+        at: number(in: 0...largest), alignment: pick(TabStop.Alignment.allCases),
+        leader: pick(["", "", ".", " ·", "🎉", "\u{301}", "\t", "ab"]),
+        decimalPoint: pick([".", ",", "٫", "\u{301}"]))
+    }
+    style.truncation = TruncationStyle(
+      mode: pick(TruncationStyle.Mode.allCases),
+      token: pick(["\u{2026}", "", "...", "[もっと]", "\u{202E}a", "\t\n", "المزيد", "\u{301}"]),
+      unit: pick(TruncationStyle.Unit.allCases))
+    return style
+  }
+
+  fileprivate mutating func runStyle() -> RunStyle {
+    let largest = RunStyle.largestMeasure
+    var style = RunStyle()
+    style.fonts = pick([
+      [], [], ["Noto Sans"], ["Noto Sans JP"], ["Noto Sans Arabic", "Noto Sans"],
+      ["Noto Color Emoji"], ["No Such Font"], ["Noto Sans Hebrew", "Noto Sans Thai"],
+    ]).map { FontDescription(family: $0) }
+    if byte() % 2 == 1 { style.size = number(in: 0...largest) }
+    style.language = pick([nil, nil, "ja", "ar", "th", "ko", "zh-Hant", "ur", "", "x-\u{301}"])
+    if let tag = OpenTypeTag(pick(["kern", "liga", "palt", "init", "ccmp", "rlig"])) {
+      style.features = byte() % 4 == 3 ? [FontFeature(tag: tag, value: UInt32(byte() % 3))] : []
+    }
+    if byte() % 4 == 3 { style.tracking = number(in: -largest...largest) }
+    if byte() % 4 == 3 { style.kerning = number(in: -largest...largest) }
+    if byte() % 4 == 3 { style.wordSpacing = number(in: -largest...largest) }
+    if byte() % 4 == 3 { style.baselineOffset = number(in: -largest...largest) }
+    style.weight = pick([400, 700, 1, 1000])
+    style.widthClass = pick([5, 1, 9])
+    style.isItalic = byte() % 4 == 3
+    return style
+  }
+}
+
+extension TextPieces {
+  fileprivate static let all = Array(TextPieces.allCases)
+}
