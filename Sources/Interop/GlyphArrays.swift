@@ -45,6 +45,12 @@ extension GlyphArrays {
     if let first = kept.first { append(all, first..<first + kept.count) }
   }
 
+  /// Counts all clusters from another place, so much before.
+  package mutating func moveClusters(by offset: Int32) {
+    guard offset != 0 else { return }
+    for index in clusters.indices { clusters[index] += offset }
+  }
+
   /// Appends a stretch of other glyphs.
   mutating func append(_ other: GlyphArrays, _ range: Range<Int>) {
     ids.append(contentsOf: other.ids[range])

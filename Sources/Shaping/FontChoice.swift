@@ -77,7 +77,7 @@ extension FontChooser {
   func looksAhead(
     _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
   ) -> Bool {
-    guard cluster.isNeutral else { return false }
+    guard cluster.isNeutral, !fonts.isEmpty else { return false }
     for font in [textFonts.first, neighbors.previous, neighbors.letters, neighbors.opening] {
       if let font, fonts.mayCover(font, cluster) { return false }
     }

@@ -102,6 +102,7 @@ package struct Shaper: ~Copyable, Sendable {
       item: start + part.lowerBound..<start + part.upperBound,
       with: font.scaled, properties: context.properties(of: item),
       features: context.features(of: item), flags: flags, into: &glyphs)
+    glyphs.moveClusters(by: Int32(range.lowerBound))
   }
 
   /// The glyphs of a part of an item, shaped afresh in the context of its paragraph.

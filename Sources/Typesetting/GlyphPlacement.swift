@@ -154,7 +154,8 @@ extension LineBuilder {
     case .tab:
       let cluster = fragment.insertion?.offset ?? shaped.source(item.item.range.lowerBound)
       let space = shaped.font(of: item)?.glyph(for: " ") ?? 0
-      placeTab(piece, space: space, cluster: cluster, from: left, to: right, &records)
+      let y = paragraph.measures[piece.item].baselineOffset
+      placeTab(piece, space: (space, y), cluster: cluster, from: left, to: right, &records)
     case .text:
       let isRightToLeft = piece.level.isRightToLeft
       var placement = GlyphPlacement(
@@ -169,11 +170,13 @@ extension LineBuilder {
   ///
   /// Copies stand in a grid from the edge of the box where lines start, so that those of all lines are in columns.
   private func placeTab(
-    _ piece: LinePiece, space: UInt32, cluster: Int, from left: Double, to right: Double,
+    _ piece: LinePiece, space: (id: UInt32, y: Double), cluster: Int, from left: Double,
+    to right: Double,
     _ records: inout GlyphRecords
   ) {
     func placeSpace(_ left: Double, _ right: Double) {
-      records.append(id: space, cluster: cluster, x: left, y: 0, advance: right - left)
+      records.append(
+        id: space.id, cluster: cluster, x: left, y: space.y, advance: right - left)
     }
     guard let leader = leader(of: piece), let copies = leader.copies(in: piece) else {
       return placeSpace(left, right)

@@ -132,7 +132,11 @@ extension LineBreaker {
   private func fits(_ end: Int, _ start: LineStart) -> Bool {
     let isStartPlain = start.effect.map { $0.atoms.upperBound <= end } ?? isSafe(start.atom)
     let isPlain = isSafe(end) && isStartPlain && !showsHyphen(end)
-    if isPlain { return paragraph.visibleEnd(of: start.atom..<end) <= start.firstOverflow }
+    if isPlain {
+      let visibleEnd = paragraph.visibleEnd(of: start.atom..<end)
+      return visibleEnd > start.atom
+        ? visibleEnd <= start.firstOverflow : start.slot.holds(start.slot.start)
+    }
     let hyphen = showsHyphen(end) ? self.hyphen(at: end) : nil
     return start.slot.holds(reach(start.atom..<end, start.slot, start.effect, hyphen))
   }

@@ -61,7 +61,7 @@ extension LineBreaker {
   /// The room that the widest piece of text takes that may stand on a line of its own.
   func widestPiece() -> Double {
     var (widest, start) = (0.0, 0)
-    for atom in 1..<max(1, flags.count + 1) where atom == flags.count || endsPiece(before: atom) {
+    for atom in 0...flags.count where atom == flags.count || atom > 0 && endsPiece(before: atom) {
       let slot = LineSlot(style.indents, isFirst: start == 0, width: .infinity)
       widest = max(widest, line(start..<atom, slot, startEffect(at: start)).outerWidth)
       start = atom

@@ -174,7 +174,8 @@ extension LineTruncation {
     let wide = slot.widened(by: size)
     var pen = LinePen(at: slot.start)
     self.breaker.ruler.move(&pen, over: kept.prefix, trims: false)
-    if let token = token(kept) { pen.append(token, trims: false) }
+    // At the head the token has the style of what follows it, which is not known yet.
+    if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
     func fits(_ start: Int) -> Bool {
       var pen = pen
       breaker.ruler.move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)

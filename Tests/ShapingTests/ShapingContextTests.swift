@@ -75,6 +75,9 @@ import Testing
       #expect(found.clusters == Array(part).filter { $0 % 2 == 0 }.map { Int32($0) })
     }
     #expect(shaper.shapeCount == rows.count)
+    // The last of three without what stands before it: hb-shape of the letter alone.
+    let alone = shaper.shape(4..<6, of: item, in: paragraph, shaped.bytes, context: 4..<6)
+    #expect(alone.ids == [100] && alone.clusters == [4])
   }
 
   /// HarfBuzz's own check of its flag (HB_BUFFER_FLAG_VERIFY).

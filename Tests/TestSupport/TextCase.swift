@@ -84,6 +84,7 @@ extension TextCase: CustomStringConvertible {
     if style.tracking != 0 { fields.append("tracking: \(style.tracking)") }
     if style.kerning != 0 { fields.append("kerning: \(style.kerning)") }
     if style.wordSpacing != 0 { fields.append("wordSpacing: \(style.wordSpacing)") }
+    if style.baselineOffset != 0 { fields.append("baselineOffset: \(style.baselineOffset)") }
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
   }
 
@@ -98,9 +99,47 @@ extension TextCase: CustomStringConvertible {
     var fields: [String] = []
     if style.direction != .auto { fields.append("direction: \(style.direction.rawValue)") }
     if style.lineBreak != .auto { fields.append("lineBreak: \(style.lineBreak.rawValue)") }
+    if style.overflowWrap != .breakWord {
+      fields.append("overflowWrap: \(style.overflowWrap.rawValue)")
+    }
+    if style.whiteSpace != .preserve { fields.append("whiteSpace: \(style.whiteSpace.rawValue)") }
+    if style.hyphenation != .manual {
+      fields.append("hyphenation: \(style.hyphenation.rawValue)")
+    }
     if style.alignment != .leading { fields.append("alignment: \(style.alignment.rawValue)") }
     if style.lineSpacing != 0 { fields.append("lineSpacing: \(style.lineSpacing)") }
     if style.lineHeight != .natural { fields.append("lineHeight: \(style.lineHeight)") }
+    if style.paragraphSpacing != 0 { fields.append("paragraphSpacing: \(style.paragraphSpacing)") }
+    fields += self.fields(of: style.indents)
+    if let interval = style.tabInterval { fields.append("tabInterval: \(interval)") }
+    if !style.tabStops.isEmpty {
+      let stops = style.tabStops.map(description).joined(separator: ", ")
+      fields.append("tabStops: [\(stops)]")
+    }
+    fields += self.fields(of: style.truncation)
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
+  }
+
+  private static func fields(of indents: LineIndents) -> [String] {
+    var fields: [String] = []
+    if indents.head != 0 { fields.append("head: \(indents.head)") }
+    if let firstLine = indents.firstLine { fields.append("firstLine: \(firstLine)") }
+    if indents.tail != 0 { fields.append("tail: \(indents.tail)") }
+    return fields
+  }
+
+  private static func description(of stop: TabStop) -> String {
+    var text = "\(stop.position) \(stop.alignment.rawValue)"
+    if !stop.leader.isEmpty { text += " leader: \"\(escaped(stop.leader))\"" }
+    if stop.decimalPoint != "." { text += " point: \"\(escaped(String(stop.decimalPoint)))\"" }
+    return text
+  }
+
+  private static func fields(of truncation: TruncationStyle) -> [String] {
+    var fields: [String] = []
+    if truncation.mode != .tail { fields.append("mode: \(truncation.mode.rawValue)") }
+    if truncation.token != "\u{2026}" { fields.append("token: \"\(escaped(truncation.token))\"") }
+    if truncation.unit != .grapheme { fields.append("unit: \(truncation.unit.rawValue)") }
+    return fields
   }
 }

@@ -24,6 +24,8 @@ package struct TextCaseShrinker {
       shrinker.dropText()
       shrinker.dropSegments()
       shrinker.simplifyOffer()
+      shrinker.simplifyParagraphs()
+      shrinker.simplifyTabs()
       shrinker.simplifyStyles()
     } while shrinker.smallest != before && shrinker.attempts < mostAttempts
     return shrinker.smallest
@@ -70,12 +72,65 @@ package struct TextCaseShrinker {
     change { $0.width = $0.width?.rounded() }
     change { $0.width = $0.width.map { ($0 * 100).rounded() / 100 } }
     change { $0.height = $0.height?.rounded() }
+  }
+
+  private mutating func simplifyParagraphs() {
     change { $0.paragraphStyle = ParagraphStyle() }
     change { $0.paragraphStyle.direction = .auto }
     change { $0.paragraphStyle.lineBreak = .auto }
+    change { $0.paragraphStyle.overflowWrap = .breakWord }
+    change { $0.paragraphStyle.whiteSpace = .preserve }
+    if smallest.paragraphStyle.whiteSpace == .nowrap {
+      change { $0.paragraphStyle.whiteSpace = .collapse }
+    }
+    change { $0.paragraphStyle.hyphenation = .manual }
     change { $0.paragraphStyle.alignment = .leading }
     change { $0.paragraphStyle.lineSpacing = 0 }
     change { $0.paragraphStyle.lineHeight = .natural }
+    change { $0.paragraphStyle.paragraphSpacing = 0 }
+    change { $0.paragraphStyle.paragraphSpacing.round() }
+    change { $0.paragraphStyle.indents = LineIndents() }
+    change { $0.paragraphStyle.indents.head = 0 }
+    change { $0.paragraphStyle.indents.firstLine = nil }
+    change { $0.paragraphStyle.indents.tail = 0 }
+    change { $0.paragraphStyle.indents.head.round() }
+    change { $0.paragraphStyle.indents.firstLine?.round() }
+    change { $0.paragraphStyle.indents.tail.round() }
+    change { $0.paragraphStyle.truncation = TruncationStyle() }
+    change { $0.paragraphStyle.truncation.mode = .tail }
+    change { $0.paragraphStyle.truncation.token = "\u{2026}" }
+    if smallest.paragraphStyle.truncation.token.count > 1 {
+      change { $0.paragraphStyle.truncation.token = "W" }
+    }
+    change { $0.paragraphStyle.truncation.unit = .grapheme }
+  }
+
+  private mutating func simplifyTabs() {
+    change { $0.paragraphStyle.tabInterval = nil }
+    change { $0.paragraphStyle.tabInterval = $0.paragraphStyle.tabInterval.map { _ in 0 } }
+    change { $0.paragraphStyle.tabInterval?.round() }
+    change { $0.paragraphStyle.tabStops = [] }
+    for index in smallest.paragraphStyle.tabStops.indices.reversed() {
+      change { $0.paragraphStyle.tabStops.remove(at: index) }
+    }
+    for index in smallest.paragraphStyle.tabStops.indices {
+      simplifyTabStop(index)
+    }
+  }
+
+  private mutating func simplifyTabStop(_ index: Int) {
+    let stop = smallest.paragraphStyle.tabStops[index]
+    change { $0.paragraphStyle.tabStops[index] = TabStop(at: stop.position) }
+    if stop.alignment != .leading {
+      change { $0.paragraphStyle.tabStops[index].alignment = .leading }
+      change { $0.paragraphStyle.tabStops[index].alignment = .trailing }
+    }
+    if !stop.leader.isEmpty {
+      change { $0.paragraphStyle.tabStops[index].leader = "" }
+      change { $0.paragraphStyle.tabStops[index].leader = "." }
+    }
+    change { $0.paragraphStyle.tabStops[index].decimalPoint = "." }
+    change { $0.paragraphStyle.tabStops[index].position.round() }
   }
 
   private mutating func simplifyStyles() {
@@ -87,6 +142,7 @@ package struct TextCaseShrinker {
       change { $0.segments[index].style.tracking = 0 }
       change { $0.segments[index].style.kerning = 0 }
       change { $0.segments[index].style.wordSpacing = 0 }
+      change { $0.segments[index].style.baselineOffset = 0 }
       change { $0.segments[index].style.size = 17 }
       change { $0.segments[index].style.size = 10 }
     }

@@ -53,7 +53,8 @@ package struct TextGenerator {
       features: random.chance(percent: 25) ? [feature()] : [],
       tracking: random.chance(percent: 30) ? distance(-1...5) : 0,
       kerning: random.chance(percent: 15) ? distance(-1...5) : 0,
-      wordSpacing: random.chance(percent: 15) ? distance(-1...8) : 0)
+      wordSpacing: random.chance(percent: 15) ? distance(-1...8) : 0,
+      baselineOffset: random.chance(percent: 12) ? baselineOffset() : 0)
   }
 
   private mutating func size() -> Double {
@@ -64,6 +65,10 @@ package struct TextGenerator {
   private mutating func distance(_ range: ClosedRange<Double>) -> Double {
     random.chance(percent: 50)
       ? random.pick([-1, -0.5, 0.25, 1, 1.5, 2, 5]) : random.number(in: range)
+  }
+
+  private mutating func baselineOffset() -> Double {
+    random.pick([5, -3, 10, random.number(in: -20...20), random.number(in: -1...1), 1_000, -1_000])
   }
 
   private mutating func fonts() -> [FontDescription] {
@@ -87,19 +92,6 @@ package struct TextGenerator {
       ("ccmp", 0), ("fwid", 1),
     ])
     return FontFeature(tag: OpenTypeTag(tag) ?? OpenTypeTag(rawValue: 0), value: UInt32(value))
-  }
-
-  /// A paragraph style.
-  package mutating func paragraphStyle() -> ParagraphStyle {
-    ParagraphStyle(
-      direction: random.pick([.auto, .auto, .auto, .leftToRight, .rightToLeft]),
-      lineBreak: random.pick([.auto, .auto, .auto, .loose, .normal, .strict, .anywhere]),
-      alignment: random.pick(LineAlignment.allCases),
-      lineSpacing: random.pick([0, 0, 0.5, 3, random.number(in: 0...20)]),
-      lineHeight: random.pick([
-        .natural, .natural, .natural, .multiple(1), .multiple(random.number(in: 0.5...3)),
-        .points(random.number(in: 1...40)),
-      ]))
   }
 
   /// Pixels a point.

@@ -1,20 +1,20 @@
 /// Words, marks and characters out of which texts are glued together, by kind.
 package enum TextPieces: CaseIterable, Sendable {
   case latin, japanese, arabic, hebrew, thai, hindi, korean, emoji, marks, bidiControls, spaces
-  case zeroWidth, terminators, controls, digits, addresses, oddities
+  case zeroWidth, terminators, controls, digits, addresses, tables, oddities
 }
 
 extension TextPieces {
   /// The kinds that make up running text.
   package static let scripts: [TextPieces] = [
     .latin, .latin, .japanese, .japanese, .arabic, .arabic, .hebrew, .thai, .hindi, .korean, .emoji,
-    .digits, .addresses,
+    .digits, .addresses, .tables,
   ]
 
   /// The kinds that stand between.
   package static let glue: [TextPieces] = [
     .spaces, .spaces, .spaces, .spaces, .zeroWidth, .terminators, .bidiControls, .marks, .controls,
-    .oddities, .digits,
+    .oddities, .digits, .tables,
   ]
 
   /// Its pieces.
@@ -36,6 +36,7 @@ extension TextPieces {
     case .controls: TextPieces.controlPieces
     case .digits: TextPieces.digitPieces
     case .addresses: TextPieces.addressPieces
+    case .tables: TextPieces.tablePieces
     case .oddities: TextPieces.oddPieces + TextPieces.nonCharacters
     }
   }
@@ -108,6 +109,11 @@ extension TextPieces {
   private static let addressPieces = [
     "https://example.com/a/b?c=d&e=%20#f", "user@example.org", "C:\\dir\\file", "a/b/c",
     "--flag=value", "{\"k\":[1,2]}", "x_y.z()",
+  ]
+  private static let tablePieces = [
+    "\t", "\t", "\t1.5", "\t12,75", "-0.5\t", "\t.\t", "Total\t", "\t\t3", "9,999.00", "a\tb",
+    "\tאב\t",
+    "  ", "\t7", "\t.25", "日\t月", "1\t\n", "\t…", "x \t y", "\u{AD}\t", "٣٫١٤\t",
   ]
   private static let oddPieces = [
     "\u{E000}", "\u{10FFFF}", "\u{378}", "𠮷", "\u{FFFD}", "ⅷ", "ʼ", "𝒳", "\u{1F1E6}", "ꀀ", "ᠠᠡ",

@@ -10,6 +10,7 @@ enum EngineProperties {
   static let all: [Property] = [
     Property("Caches change nothing", cachesAreLossless),
     Property("Measuring again shapes nothing", shapesOnce),
+    Property("Paint changes nothing", ignoresPaint),
   ]
 
   /// Off, on and cold, on and hot, and after other widths; a new engine takes so long that few cases get one.
@@ -50,7 +51,9 @@ enum EngineProperties {
         }
       }
     }
-    guard isSafe else { return }
+    // A leader is shaped when it is first shown.
+    let hasLeaders = subject.input.paragraphStyle.tabStops.contains { !$0.leader.isEmpty }
+    guard isSafe, !hasLeaders else { return }
     let fresh = subject.engine.prepare(prepared.source)
     for width in [subject.width, 50, .infinity] {
       let proposal = TextProposal(width: width)
@@ -64,6 +67,21 @@ enum EngineProperties {
       let count = subject.engine.statistics.shapeCount - before
       try hold(count == 0, "HarfBuzz shaped \(count) times at width \(width)")
     }
+  }
+}
+
+extension EngineProperties {
+  /// Whether the text is painted when it is prepared or later.
+  private static func ignoresPaint(_ subject: PropertySubject) throws {
+    let source = subject.prepared.source
+    let length = subject.length
+    let paint = [
+      StyledText.Paint(range: length / 3..<length, id: 7), .init(range: 0..<length / 2, id: -1),
+    ]
+    let painted = try StyledText(
+      source.text, runs: source.runs, paint: paint, paragraphStyle: source.paragraphStyle)
+    try same(subject, subject.engine.prepare(painted), "painted")
+    try same(subject, try subject.prepared.repainting(paint), "repainted")
   }
 }
 

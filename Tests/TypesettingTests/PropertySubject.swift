@@ -44,6 +44,19 @@ final class PropertySubject {
 
   /// The width that lines have to keep within.
   var width: Double { proposal.width ?? .infinity }
+  /// The text's length.
+  var length: Int { prepared.source.text.utf8.count }
+  /// What is left out; nil when all of the text is seen.
+  lazy var truncation = prepared.truncation(
+    width: input.width, height: input.height, lineLimit: input.lineLimit)
+  /// The stretch that the token stands for; nil when all of the text is seen.
+  var omitted: TextRange? { truncation?.omitted }
+  /// The text as it is where white space collapses.
+  lazy var rewriting = ReferenceRewriting(prepared.source.text, tools)
+  /// Whether text is left out in a line.
+  func isCut(_ line: TextLayout.Line) -> Bool {
+    layout.measure.isTruncated && line.index == layout.count - 1
+  }
 }
 
 extension TextLayout.Line {
@@ -93,7 +106,8 @@ extension PropertySubject {
     guard !paragraph.clusters.isEmpty else { return 0 }
     let start = random.chance(percent: 60) ? 0 : random.below(paragraph.clusters.count)
     let length = 1 + random.below(min(40, paragraph.clusters.count - start))
-    return paragraph.candidate(start..<start + length, 0).width
+    let slot = paragraph.slot(from: start, width: .infinity)
+    return paragraph.candidate(start..<start + length, slot).outerReach
   }
 
   /// The bottom of a line, exactly or nearly, or anything.

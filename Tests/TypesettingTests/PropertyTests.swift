@@ -14,6 +14,10 @@ import Testing
     try PropertyRun().check(ReferenceProperties.all)
   }
 
+  @Test func `Property: white space is what its style makes of it`() throws {
+    try PropertyRun().check(WhiteSpaceProperties.all)
+  }
+
   @Test func `Property: an engine's past does not show`() throws {
     try PropertyRun().check(EngineProperties.all)
   }

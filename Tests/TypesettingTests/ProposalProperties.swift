@@ -9,6 +9,7 @@ enum ProposalProperties {
     Property("The reported width gives the same lines", keepsLinesAtReportedWidth),
     Property("The reported size gives the same lines", keepsLinesAtReportedSize),
     Property("A wider measure gives no more lines", isMonotone),
+    Property("The narrowest is no wider than the widest", hasNarrowest),
   ]
 
   /// Where the height leaves text out, the narrower width may cut the last line shorter, so that it gets lower, and
@@ -31,13 +32,17 @@ enum ProposalProperties {
     try keepsLines(subject, width: measure.size.width, height: measure.size.height)
   }
 
-  /// Lines of no height at all are left aside: an offer of (0, 0) is a question of its own.
+  /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own, and middles left out.
+  ///
+  /// Half of less room may hold less of the start, so that more of the end has room.
   private static func keepsLines(
     _ subject: PropertySubject, width: Double, height: Double?
   ) throws(Violation) {
     let again = TextProposal(
       width: width, height: height, displayScale: subject.input.displayScale)
-    guard !again.isZero else { return }
+    let isHalved =
+      subject.layout.measure.isTruncated && subject.input.paragraphStyle.truncation.mode == .middle
+    guard !again.isZero, !isHalved else { return }
     let layout = subject.prepared.layout(again, lineLimit: subject.input.lineLimit)
     let (before, after) = (subject.layout.map(\.visibleRanges), layout.map(\.visibleRanges))
     try hold(before == after, "lines \(before), offered \(width) × \(height as Double?): \(after)")
@@ -49,16 +54,35 @@ enum ProposalProperties {
   /// Negative spacing is left aside, and soft hyphens: "f\u{AD}hnn" is cut to "fh|nn" where "f‐" is just too wide for
   /// the line, and to "f‐|hn|n" where it fits.
   private static func isMonotone(_ subject: PropertySubject) throws(Violation) {
-    let hasHyphens = subject.input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
-    let isTight = subject.input.segments.map(\.style).contains {
-      $0.tracking < 0 || $0.kerning < 0 || $0.wordSpacing < 0
-    }
-    guard !isTight, !hasHyphens else { return }
+    guard !subject.isTight, !subject.hasHyphens else { return }
     let narrow = min(subject.width, 400)
     let count = subject.prepared.lineCount(width: narrow)
     for wider in [narrow.nextUp, narrow + 0.25, narrow + 3, narrow * 1.5 + 1] {
       let less = subject.prepared.lineCount(width: wider)
       try hold(less <= count, "\(count) lines at \(narrow), \(less) at \(wider)")
+    }
+  }
+
+  /// Pieces that stand in farther than the paragraph they are of are left aside, and those that show hyphens.
+  private static func hasNarrowest(_ subject: PropertySubject) throws(Violation) {
+    let indents = subject.input.paragraphStyle.indents
+    let standsOut = indents.firstLine.map { $0 < indents.head } ?? false
+    guard !standsOut, !subject.isTight, !subject.hasHyphens else { return }
+    let (least, most) = (subject.prepared.minContentWidth, subject.prepared.maxContentWidth)
+    try hold(least <= most, "narrowest \(least), widest \(most)")
+  }
+}
+
+extension PropertySubject {
+  /// Whether some line may end in a hyphen.
+  fileprivate var hasHyphens: Bool {
+    input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
+  }
+
+  /// Whether something leads the pen back.
+  fileprivate var isTight: Bool {
+    input.segments.map(\.style).contains {
+      $0.tracking < 0 || $0.kerning < 0 || $0.wordSpacing < 0
     }
   }
 }

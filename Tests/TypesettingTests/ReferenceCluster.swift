@@ -2,16 +2,30 @@ import KumihanInterop
 import KumihanShaping
 import KumihanTypography
 
+/// Which white space hangs at line ends.
+enum HangingSpace {
+  /// All.
+  case all
+  /// Line terminators and U+200B alone.
+  case invisible
+  /// None: in text that is shown as a whole.
+  case none
+}
+
 /// What the reference knows of a grapheme cluster.
 struct ReferenceCluster {
   /// UTF-8 offset from the paragraph's start.
   var start: Int
   /// Index of its item.
   var item: Int
+  /// Its first scalar.
+  var first: Unicode.Scalar
   /// White space that hangs at a line's end: nothing of it would be seen, and it can be set apart.
   ///
   /// In "f\u{200B}i", all of which is one ligature, U+200B cannot.
   var hangs: Bool
+  /// Whether it is white space that takes room at line ends where the style says so (CSS Text 3, `break-spaces`).
+  var isBreakingSpace: Bool
   /// Points put behind it for tracking or kerning: all clusters but controls, ignorable and joining ones.
   var isSpaced: Bool
   /// Whether it is ignored or a control.
@@ -24,7 +38,7 @@ struct ReferenceCluster {
 
 extension ReferenceParagraph {
   static func clusters(
-    of shaped: ShapedParagraph, _ bytes: [UInt8], _ tools: ReferenceTools
+    of shaped: ShapedParagraph, _ bytes: [UInt8], _ hanging: HangingSpace, _ tools: ReferenceTools
   ) -> [ReferenceCluster] {
     let text = String(decoding: bytes[shaped.range], as: UTF8.self)
     let scalars = text.unicodeScalars.map(\.value)
@@ -35,7 +49,8 @@ extension ReferenceParagraph {
       while shaped.items[item].item.range.upperBound <= offset { item += 1 }
       clusters.append(
         cluster(
-          scalars[scalar..<end], properties[scalar..<end], shaped, item: item, start: offset))
+          scalars[scalar..<end], properties[scalar..<end], shaped, hanging, item: item,
+          start: offset))
       offset += scalars[scalar..<end].reduce(0) { $0 + (Unicode.Scalar($1)?.utf8.count ?? 0) }
       scalar = end
     }
@@ -44,7 +59,7 @@ extension ReferenceParagraph {
 
   private static func cluster(
     _ scalars: ArraySlice<UInt32>, _ properties: ArraySlice<ScalarProperties>,
-    _ shaped: ShapedParagraph, item: Int, start: Int
+    _ shaped: ShapedParagraph, _ hanging: HangingSpace, item: Int, start: Int
   ) -> ReferenceCluster {
     let first = properties[properties.startIndex]
     let value = scalars[scalars.startIndex]
@@ -53,13 +68,26 @@ extension ReferenceParagraph {
     let isTied =
       isText && start != shaped.items[item].item.range.lowerBound
       && !shaped.glyphs.clusters.contains(Int32(start))
+    let isBare = rest.allSatisfy(\.isDefaultIgnorable)
+    let hangs =
+      switch hanging {
+      case .all: isHangingSpace(value, first)
+      case .invisible: isHangingSpace(value, first) && !isRoomySpace(value, first)
+      case .none: false
+      }
     return ReferenceCluster(
-      start: start, item: item,
-      hangs: isHangingSpace(value, first) && rest.allSatisfy(\.isDefaultIgnorable) && !isTied,
+      start: start, item: item, first: Unicode.Scalar(value) ?? "\u{FFFD}",
+      hangs: hangs && isBare && !isTied, isBreakingSpace: isBare && isRoomySpace(value, first),
       isSpaced: isText && !first.isDefaultIgnorable && !shaped.items[item].item.script.isCursive,
       isIgnored: shaped.items[item].item.kind == .control || first.isDefaultIgnorable,
       isWordSpace: [0x20, 0xA0, 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F].contains(value),
       bidiClass: (rest.first { !$0.bidiClass.isResetAtLineEnd } ?? first).bidiClass)
+  }
+
+  /// Tabs, and spaces that may be parted from what follows.
+  private static func isRoomySpace(_ scalar: UInt32, _ properties: ScalarProperties) -> Bool {
+    let isGlued = [0xA0, 0x202F, 0x2007].contains(scalar)
+    return scalar == 0x09 || properties.generalCategory == .zs && !isGlued
   }
 
   /// Spaces that may be parted from what follows, tabs, U+200B, and line terminators inside the paragraph.

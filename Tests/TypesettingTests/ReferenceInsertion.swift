@@ -1,45 +1,105 @@
 import KumihanFontSystem
-import KumihanInterop
 import KumihanShaping
 import KumihanTypography
 
 /// Which insertion is asked for.
 struct InsertionKey: Hashable {
+  /// The text, and what stands for it where no font has all of it.
   var texts: [String]
   var item: Int?
   var level: BidiLevel
 }
 
-/// A token or a hyphen as the reference shapes it: a run of its own.
+/// A token, a hyphen or a copy of a leader as the reference shapes it: a paragraph of its own, one piece of a line.
 struct ReferenceInsertion {
-  var glyphs = GlyphArrays()
-  var font: SizedFont
-  var level: BidiLevel
-  var width: Double
+  /// The piece with and without tracking behind its last letter.
+  struct Form {
+    var width: Double
+    /// Its glyphs from its left edge on; they have no clusters.
+    var glyphs: [ReferenceGlyph]
+  }
 
-  /// The first of the texts that a font has: the item's own, unless it is an emoji font, then its style's in order.
-  init?(
-    oneOf texts: [String], _ shaped: ShapedParagraph, _ item: ShapedItem?, _ level: BidiLevel,
-    _ buffer: inout ShapingBuffer
-  ) {
-    let context = shaped.contexts[item?.item.style ?? 0]
-    let own = item.flatMap { shaped.font(of: $0) }.map { [$0] } ?? []
-    let fonts = own.filter { !$0.face.hasColorGlyphs } + context.fonts
-    let choices = texts.lazy.flatMap { text in fonts.map { (text: text, font: $0) } }
-    let choice = choices.first { choice in
-      choice.text.unicodeScalars.allSatisfy { choice.font.face.covers($0) }
-    }
-    guard let first = texts.first, let font = choice?.font ?? fonts.first else { return nil }
-    self.font = font
+  /// The level at which it stands in its line.
+  let level: BidiLevel
+  /// As it is where nothing stands behind it.
+  let atEnd: Form
+  /// As it is before other text.
+  let inside: Form
+  /// How far its fonts reach.
+  let extents: [ReferenceExtent]
+
+  init(_ paragraph: ReferenceParagraph, level: BidiLevel) {
     self.level = level
-    let text = Array((choice?.text ?? first).utf8)
-    let properties = ShapingProperties(
-      direction: level.isRightToLeft ? .rightToLeft : .leftToRight,
-      script: item?.item.script ?? .common, language: HarfBuzzLanguage(context.style.language))
-    buffer.shape(
-      text, context: 0..<text.count, item: 0..<text.count, with: font.scaled,
-      properties: properties, features: context.style.features.map { RangedFeature($0) },
-      into: &glyphs)
-    width = font.points(glyphs.xAdvances.reduce(0, +))
+    let all = paragraph.stretch(0..<paragraph.clusters.count)
+    func form(trims: Bool) -> Form {
+      let line = ReferenceLine(ReferenceSlot(), all, trims: trims)
+      let placement = ReferencePlacement(line, trims: trims)
+      return Form(width: trims ? line.reach : placement.width, glyphs: placement.glyphs)
+    }
+    atEnd = form(trims: true)
+    inside = form(trims: false)
+    extents = all.extents(of: all.seen)
+  }
+
+  func form(trims: Bool) -> Form { trims ? atEnd : inside }
+}
+
+extension ReferenceParagraph {
+  /// The hyphen of a line that ends before a cluster.
+  func hyphen(before cluster: Int) -> ReferenceInsertion? {
+    let item = clusters[cluster - 1].item
+    return insertion(["\u{2010}", "-"], like: item, level: shaped.items[item].item.level)
+  }
+
+  /// The token beside a cluster, in a line of some level; none where the style has none.
+  func token(beside cluster: Int, level: BidiLevel) -> ReferenceInsertion? {
+    let token = paragraphStyle.truncation.token
+    guard !token.isEmpty else { return nil }
+    let texts = token == "\u{2026}" ? [token, "..."] : [token]
+    return insertion(texts, like: item(of: cluster), level: level)
+  }
+
+  /// One copy of a leader in the room of a tab.
+  func leader(_ text: String, ofTab cluster: Int, level: BidiLevel) -> ReferenceInsertion? {
+    text.isEmpty ? nil : insertion([text], like: item(of: cluster), level: level)
+  }
+
+  /// The item of a cluster; of the last one behind them all.
+  private func item(of cluster: Int) -> Int? {
+    clusters.isEmpty ? nil : clusters[min(cluster, clusters.count - 1)].item
+  }
+
+  /// The first of some texts that the fonts have, else the first, shaped by itself in the style of an item.
+  private func insertion(
+    _ texts: [String], like item: Int?, level: BidiLevel
+  ) -> ReferenceInsertion? {
+    let key = InsertionKey(texts: texts, item: item, level: level)
+    if let known = insertions[key] { return known }
+    let items = texts.compactMap { inserted($0, like: item.map { shaped.items[$0] }, level) }
+    let chosen = items.first { !$0.paragraph.items.contains(where: \.item.isMissing) }
+    let made = (chosen ?? items.first).map { chosen in
+      ReferenceInsertion(
+        ReferenceParagraph(
+          chosen.paragraph, chosen.bytes, index: 0, ParagraphStyle(),
+          ReferenceTabs(interval: 0, stops: []), hanging: .none, tools), level: level)
+    }
+    insertions[key] = .some(made)
+    return made
+  }
+}
+
+// MARK: What the engine does
+
+extension ReferenceParagraph {
+  /// A text cut into items, in the style of an item, whose font is tried first unless it has colours.
+  private func inserted(
+    _ text: String, like item: ShapedItem?, _ level: BidiLevel
+  ) -> (paragraph: ShapedParagraph, bytes: [UInt8])? {
+    let own = item.flatMap { shaped.font(of: $0) }.flatMap { $0.face.hasColorGlyphs ? nil : $0 }
+    let context = StyleContext(
+      shaped.contexts[item?.item.style ?? 0], preferring: own, usesSystem: true)
+    return tools.shaper.shape(
+      inserted: text, context, like: item?.item.script ?? .common,
+      direction: level.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }

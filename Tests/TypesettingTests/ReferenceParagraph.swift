@@ -21,40 +21,43 @@ struct ReferencePart {
 final class ReferenceParagraph {
   let shaped: ShapedParagraph
   let bytes: [UInt8]
+  /// Its number in the text.
+  let index: Int
+  let paragraphStyle: ParagraphStyle
+  let tabs: ReferenceTabs
   /// The grapheme clusters, by ICU.
   let clusters: [ReferenceCluster]
   /// Why a line may end before each cluster.
   let breaks: [BreakKind]
-  let tabInterval: Double
   let spacedBefore: [Int]
   let wordSpacesBefore: [Int]
   let clusterRanges: [Range<Int>]
+  /// Where words of the paragraph start and end, by ICU, in UTF-8 offsets from its start.
+  lazy var wordBoundaries = tools.wordOffsets(
+    of: String(decoding: bytes[shaped.range], as: UTF8.self))
+  let tools: ReferenceTools
+  var insertions: [InsertionKey: ReferenceInsertion?] = [:]
   private var parts: [PartKey: ReferencePart] = [:]
-  private var insertions: [InsertionKey: ReferenceInsertion?] = [:]
-  private let tools: ReferenceTools
 
   private struct PartKey: Hashable {
     var item: Int
     var clusters: Range<Int>
-    var contextEnd: Int
+    var context: Range<Int>
   }
 
   init(
-    _ shaped: ShapedParagraph, _ bytes: [UInt8], tabInterval: Double, _ tools: ReferenceTools
+    _ shaped: ShapedParagraph, _ bytes: [UInt8], index: Int, _ paragraphStyle: ParagraphStyle,
+    _ tabs: ReferenceTabs, hanging: HangingSpace, _ tools: ReferenceTools
   ) {
     self.shaped = shaped
     self.tools = tools
     self.bytes = bytes
-    self.tabInterval = tabInterval
-    clusters = ReferenceParagraph.clusters(of: shaped, bytes, tools)
-    var breaks = [BreakKind](repeating: .none, count: clusters.count + 1)
-    let indices = Dictionary(uniqueKeysWithValues: clusters.enumerated().map { ($1.start, $0) })
-    for opportunity in shaped.opportunities {
-      if let index = indices[opportunity.offset - shaped.range.lowerBound] {
-        breaks[index] = opportunity.kind
-      }
-    }
-    self.breaks = breaks
+    self.index = index
+    self.paragraphStyle = paragraphStyle
+    self.tabs = tabs
+    clusters = ReferenceParagraph.clusters(of: shaped, bytes, hanging, tools)
+    breaks = ReferenceParagraph.breaks(
+      of: shaped, clusters, hasSoftBreaks: paragraphStyle.whiteSpace != .nowrap)
     spacedBefore = clusters.reduce(into: [0]) {
       $0.append($0[$0.count - 1] + ($1.isSpaced ? 1 : 0))
     }
@@ -62,6 +65,18 @@ final class ReferenceParagraph {
       $0.append($0[$0.count - 1] + ($1.isWordSpace ? 1 : 0))
     }
     clusterRanges = ReferenceParagraph.ranges(of: clusters, itemCount: shaped.items.count)
+  }
+
+  private static func breaks(
+    of shaped: ShapedParagraph, _ clusters: [ReferenceCluster], hasSoftBreaks: Bool
+  ) -> [BreakKind] {
+    var breaks = [BreakKind](repeating: .none, count: clusters.count + 1)
+    let indices = Dictionary(
+      clusters.enumerated().map { (shaped.source($1.start), $0) }, uniquingKeysWith: { $1 })
+    for opportunity in shaped.opportunities where hasSoftBreaks || opportunity.kind == .mandatory {
+      if let index = indices[opportunity.offset] { breaks[index] = opportunity.kind }
+    }
+    return breaks
   }
 
   /// The clusters of each item.
@@ -80,14 +95,13 @@ final class ReferenceParagraph {
     cluster < clusters.count ? clusters[cluster].start : shaped.range.count
   }
 
-  /// The cluster that starts at an offset from the paragraph's start; nil inside of one.
-  func cluster(at offset: Int) -> Int? {
-    var (low, high) = (0, clusters.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if clusters[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return self.offset(low) == offset ? low : nil
+  /// Where in the source a cluster starts; where the paragraph's text ends, behind the last one.
+  func source(_ cluster: Int) -> Int { shaped.source(offset(cluster)) }
+
+  /// The cluster that starts at an offset of the source, their number at the paragraph's end; nil inside of one.
+  func cluster(atSource offset: Int) -> Int? {
+    offset == source(clusters.count)
+      ? clusters.count : clusters.indices.first { source($0) == offset }
   }
 
   /// The items of some clusters, in order, and the clusters of each.
@@ -118,16 +132,18 @@ extension ReferenceParagraph {
 // MARK: Fresh shaping
 
 extension ReferenceParagraph {
-  /// A part of an item shaped afresh; the paragraph is its context, up to `contextEnd`.
-  func part(_ item: Int, _ clusters: Range<Int>, contextEnd: Int) -> ReferencePart {
-    let key = PartKey(item: item, clusters: clusters, contextEnd: contextEnd)
+  /// A part of an item shaped afresh; nothing joins with what lies outside of the context.
+  func part(_ item: Int, _ clusters: Range<Int>, context: Range<Int>) -> ReferencePart {
+    let key = PartKey(item: item, clusters: clusters, context: context)
     if let known = parts[key] { return known }
-    let made = shape(item, clusters, contextEnd: contextEnd)
+    let made = shape(item, clusters, context)
     parts[key] = made
     return made
   }
 
-  private func shape(_ item: Int, _ clusters: Range<Int>, contextEnd: Int) -> ReferencePart {
+  private func shape(
+    _ item: Int, _ clusters: Range<Int>, _ context: Range<Int>
+  ) -> ReferencePart {
     let range = offset(clusters.lowerBound)..<offset(clusters.upperBound)
     let shapedItem = shaped.items[item]
     var part = ReferencePart()
@@ -137,14 +153,16 @@ extension ReferenceParagraph {
       return part
     }
     var flags: ShapingFlags = []
-    if range.lowerBound == 0 { flags.insert(.beginningOfText) }
-    if range.upperBound == shaped.range.count { flags.insert(.endOfText) }
+    if range.lowerBound == context.lowerBound { flags.insert(.beginningOfText) }
+    if range.upperBound == context.upperBound { flags.insert(.endOfText) }
     let start = shaped.range.lowerBound
     tools.buffer.shape(
-      bytes, context: start..<start + contextEnd,
+      bytes, context: start + context.lowerBound..<start + context.upperBound,
       item: start + range.lowerBound..<start + range.upperBound, with: font.scaled,
       properties: properties(shapedItem), features: features(shapedItem), flags: flags,
       into: &part.glyphs)
+    // HarfBuzz counts from the context's start.
+    part.glyphs.clusters = part.glyphs.clusters.map { $0 + Int32(context.lowerBound) }
     addSums(clusters, to: &part)
     return part
   }
@@ -185,15 +203,5 @@ extension ReferenceParagraph {
       (cluster, sum) = (end, sum + advance)
     }
     while part.unitsBefore.count <= clusters.count { part.unitsBefore.append(sum) }
-  }
-
-  /// Text that the source does not have, shaped by itself in the style of an item.
-  func insertion(oneOf texts: [String], like item: Int?, level: BidiLevel) -> ReferenceInsertion? {
-    let key = InsertionKey(texts: texts, item: item, level: level)
-    if let known = insertions[key] { return known }
-    let made = ReferenceInsertion(
-      oneOf: texts, shaped, item.map { shaped.items[$0] }, level, &tools.buffer)
-    insertions[key] = .some(made)
-    return made
   }
 }

@@ -8,100 +8,163 @@ import KumihanTypography
 /// A glyph where the reference expects it.
 struct ReferenceGlyph {
   var id: UInt32
+  /// Where in the source its cluster is.
   var cluster: Int
   var x: Double
   var y: Double
   var advance: Double
 }
 
-/// Puts the glyphs of a line in their places, walking each piece from its left edge in HarfBuzz's order.
-struct ReferencePlacement {
-  private struct Piece {
-    var item: Int
-    var clusters: Range<Int>
-    var level: BidiLevel
-    var insertion: ReferenceInsertion?
-    var width = 0.0
-    var hangs = false
+/// A part of a line that moves as one when runs are put in order.
+struct ReferencePiece {
+  enum Content {
+    /// Clusters of an item.
+    case text(ReferenceStretch, item: Int, Range<Int>)
+    /// A tab, with its cluster.
+    case tab(ReferenceStretch, ReferenceTab, cluster: Int)
+    case insertion(ReferenceInsertion)
   }
 
-  let paragraph: ReferenceParagraph
+  var content: Content
+  var level: BidiLevel
+  var width = 0.0
+  var hangs = false
+
+  var isTab: Bool { if case .tab = content { true } else { false } }
+}
+
+/// Puts the glyphs of a line in their places, walking each piece from its left edge in HarfBuzz's order.
+struct ReferencePlacement {
   let line: ReferenceLine
   private(set) var glyphs: [ReferenceGlyph] = []
   private(set) var hangingWidth = 0.0
-  private let trimmed: Int?
+  /// The width of all pieces.
+  private(set) var width = 0.0
+  /// The cluster of the last stretch behind which tracking is left out.
+  private let lastTrimmed: Int?
 
-  init(_ paragraph: ReferenceParagraph, _ line: ReferenceLine) {
-    self.paragraph = paragraph
+  /// Places a line; `trims` leaves out the tracking at its end.
+  init(_ line: ReferenceLine, trims: Bool = true) {
     self.line = line
-    let seen = line.clusters.lowerBound..<line.visibleEnd
-    let length = paragraph.shaped.range.count
-    trimmed =
-      line.insertion == nil
-      ? paragraph.trimmedCluster(of: seen, in: line.clusters, contextEnd: length) : nil
+    let last = trims ? line.lastStretch : nil
+    lastTrimmed = last.flatMap { $0.trimmedCluster(of: $0.seen) }
     let pieces = self.pieces()
     hangingWidth = pieces.filter(\.hangs).reduce(0) { $0 + $1.width }
-    place(pieces)
+    width = pieces.reduce(0) { $0 + $1.width }
+    place(pieces, from: trims && baseLevel.isRightToLeft ? line.width - width : 0)
   }
 
-  private var contextEnd: Int {
-    line.isCut ? paragraph.offset(line.clusters.upperBound) : paragraph.shaped.range.count
+  private func trimmed(in stretch: ReferenceStretch) -> Int? {
+    isLast(stretch) ? lastTrimmed : nil
   }
 
-  // MARK: Pieces
+  private var baseLevel: BidiLevel { line.paragraph.shaped.baseLevel }
+}
 
-  /// The line's pieces in logical order, what is inserted behind what is seen.
-  private func pieces() -> [Piece] {
-    let seen = line.clusters.lowerBound..<line.visibleEnd
-    let reset = line.insertion == nil ? resetStart() : line.visibleEnd
-    var pieces: [Piece] = []
-    for range in [seen.clamped(to: 0..<reset), seen.clamped(to: reset..<Int.max)] {
-      pieces += self.pieces(range, hangs: false, isReset: range.lowerBound >= reset)
-    }
+// MARK: Pieces
+
+extension ReferencePlacement {
+  /// The line's pieces in logical order, what is inserted behind what is kept before it.
+  private func pieces() -> [ReferencePiece] {
+    var tabs = line.tabs[...]
+    var pieces = self.pieces(of: line.text.seen, line.text, &tabs)
     if let insertion = line.insertion {
       pieces.append(
-        Piece(item: 0, clusters: 0..<0, level: insertion.level, insertion: insertion))
+        ReferencePiece(
+          content: .insertion(insertion), level: insertion.level,
+          width: insertion.form(trims: line.suffix == nil).width))
     }
-    pieces += self.pieces(line.visibleEnd..<line.clusters.upperBound, hangs: true, isReset: true)
-    var pen = 0.0
-    return pieces.map { piece in
-      var piece = piece
-      piece.width = piece.insertion?.width ?? advance(of: piece, at: pen)
-      pen += piece.width
-      return piece
+    if let suffix = line.suffix { pieces += self.pieces(of: suffix.seen, suffix, &tabs) }
+    let last = line.suffix ?? line.text
+    pieces += self.pieces(of: last.hanging, last, &tabs)
+    for index in pieces.indices { pieces[index].width = width(of: index, in: pieces) }
+    return pieces
+  }
+
+  private func pieces(
+    of clusters: Range<Int>, _ stretch: ReferenceStretch, _ tabs: inout ArraySlice<ReferenceTab>
+  ) -> [ReferencePiece] {
+    let hangs = clusters.lowerBound >= stretch.visibleEnd
+    let reset =
+      isLast(stretch) ? stretch.resetStart : hangs ? clusters.lowerBound : clusters.upperBound
+    let ranges = [clusters.clamped(to: 0..<reset), clusters.clamped(to: reset..<Int.max)]
+    var pieces: [ReferencePiece] = []
+    for range in ranges {
+      for part in stretch.parts(of: range) {
+        let item = stretch.paragraph.shaped.items[part.item].item
+        let level = range.lowerBound >= reset ? baseLevel : self.level(of: item, in: stretch)
+        let content: ReferencePiece.Content =
+          item.kind == .tab
+          ? .tab(stretch, tabs.removeFirst(), cluster: part.clusters.lowerBound)
+          : .text(stretch, item: part.item, part.clusters)
+        pieces.append(ReferencePiece(content: content, level: level, hangs: hangs))
+      }
+    }
+    return pieces
+  }
+
+  /// Whether nothing is seen behind a stretch.
+  private func isLast(_ stretch: ReferenceStretch) -> Bool {
+    line.lastStretch.map { $0.paragraph === stretch.paragraph && $0.clusters == stretch.clusters }
+      ?? false
+  }
+
+  /// Left-to-right text of another paragraph is embedded in a line from right to left.
+  private func level(of item: Item, in stretch: ReferenceStretch) -> BidiLevel {
+    let isEmbedded = baseLevel.isRightToLeft && !stretch.paragraph.shaped.baseLevel.isRightToLeft
+    return isEmbedded ? BidiLevel(rawValue: item.level.rawValue + 2) : item.level
+  }
+
+  private func width(of index: Int, in pieces: [ReferencePiece]) -> Double {
+    switch pieces[index].content {
+    case .insertion: return pieces[index].width
+    case .text(let stretch, let item, let clusters):
+      return stretch.advance(of: clusters, item: item, trimmed: trimmed(in: stretch))
+    case .tab(_, let tab, _):
+      let behind = pieces[(index + 1)...].prefix { !$0.isTab && !$0.hangs }
+      return tab.width(before: pieces[index].hangs ? 0 : advance(of: behind, tab))
     }
   }
 
-  private func pieces(_ range: Range<Int>, hangs: Bool, isReset: Bool) -> [Piece] {
-    paragraph.parts(of: range).map { part in
-      let level = paragraph.shaped.items[part.item].item.level
-      return Piece(
-        item: part.item, clusters: part.clusters,
-        level: isReset ? paragraph.shaped.baseLevel : level, hangs: hangs)
+  /// How far pieces move the pen that stand behind a tab, at a decimal stop those before the decimal point.
+  private func advance(of pieces: ArraySlice<ReferencePiece>, _ tab: ReferenceTab) -> Double {
+    var sum = 0.0
+    for piece in pieces {
+      switch piece.content {
+      case .tab: return sum
+      case .insertion: sum += piece.width
+      case .text(let stretch, let item, let clusters):
+        let all = stretch.paragraph.clusters
+        let point = clusters.first {
+          tab.anchor == .point && all[$0].first == tab.stop.decimalPoint
+        }
+        let before = clusters.lowerBound..<(point ?? clusters.upperBound)
+        sum += stretch.advance(of: before, item: item, trimmed: trimmed(in: stretch))
+        if point != nil { return sum }
+      }
     }
+    return sum
   }
+}
 
-  /// White space, isolates and what bidi ignores have the paragraph's level at a line's end (UAX #9, L1 and 5.2).
-  private func resetStart() -> Int {
-    var start = line.clusters.upperBound
-    while start > line.clusters.lowerBound {
+extension ReferenceStretch {
+  /// White space, isolates and what bidi ignores have the line's level at its end (UAX #9, L1 and 5.2).
+  fileprivate var resetStart: Int {
+    var start = clusters.upperBound
+    while start > clusters.lowerBound {
       let bidiClass = paragraph.clusters[start - 1].bidiClass
       guard bidiClass.isResetAtLineEnd || bidiClass == .s || bidiClass == .b else { break }
       start -= 1
     }
-    return min(start, line.visibleEnd)
+    return min(start, visibleEnd)
   }
+}
 
-  private func advance(of piece: Piece, at pen: Double) -> Double {
-    paragraph.advance(
-      of: piece.clusters, item: piece.item, in: line.clusters, at: pen, contextEnd: contextEnd,
-      trimmed: trimmed)
-  }
+// MARK: Places
 
-  // MARK: Places
-
+extension ReferencePlacement {
   /// Reverses runs of levels, highest first (UAX #9, L2), and walks over them from the side where the line starts.
-  private mutating func place(_ pieces: [Piece]) {
+  private mutating func place(_ pieces: [ReferencePiece], from left: Double) {
     var order = pieces
     let highest = pieces.map(\.level.rawValue).max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {
@@ -113,107 +176,69 @@ struct ReferencePlacement {
         start = end + 1
       }
     }
-    let total = order.reduce(0) { $0 + $1.width }
-    var x = paragraph.shaped.baseLevel.isRightToLeft ? line.width - total : 0
+    var x = left
     for piece in order {
       append(piece, at: x)
       x += piece.width
     }
   }
 
-  private mutating func append(_ piece: Piece, at x: Double) {
-    if let insertion = piece.insertion {
-      append(insertion, at: x)
+  private mutating func append(_ piece: ReferencePiece, at x: Double) {
+    switch piece.content {
+    case .text(let stretch, let index, let clusters):
+      let part = ReferenceTextPiece(
+        stretch: stretch, index: index, clusters: clusters, level: piece.level,
+        trimmed: trimmed(in: stretch))
+      glyphs += part.glyphs(at: x)
+    case .tab(let stretch, let tab, let cluster):
+      appendTab(tab, stretch, cluster, at: x, width: piece.width)
+    case .insertion(let insertion):
+      let offset = line.paragraph.source(line.text.visibleEnd)
+      append(insertion.form(trims: line.suffix == nil).glyphs, at: x, cluster: offset)
+    }
+  }
+
+  private mutating func append(_ other: [ReferenceGlyph], at x: Double, cluster: Int) {
+    for var glyph in other {
+      glyph.x += x
+      glyph.cluster = cluster
+      glyphs.append(glyph)
+    }
+  }
+
+  /// A tab is a space as wide as its room; copies of the leader stand where they would if they filled the line.
+  private mutating func appendTab(
+    _ tab: ReferenceTab, _ stretch: ReferenceStretch, _ cluster: Int, at x: Double, width: Double
+  ) {
+    let paragraph = stretch.paragraph
+    let item = paragraph.shaped.items[paragraph.clusters[cluster].item]
+    var space = ReferenceGlyph(
+      id: paragraph.shaped.font(of: item)?.glyph(for: " ") ?? 0, cluster: paragraph.source(cluster),
+      x: x, y: paragraph.style(item.item).baselineOffset, advance: width)
+    let leader = paragraph.leader(tab.stop.leader, ofTab: cluster, level: baseLevel)
+    let copies = leader.map { copyRange(of: $0.inside.width, from: tab.base, width) } ?? 0..<0
+    guard let leader, !copies.isEmpty else {
+      glyphs.append(space)
       return
     }
-    let item = paragraph.shaped.items[piece.item]
-    switch item.item.kind {
-    case .control: return
-    case .tab:
-      glyphs.append(
-        ReferenceGlyph(
-          id: paragraph.shaped.font(of: item)?.glyph(for: " ") ?? 0,
-          cluster: source(paragraph.offset(piece.clusters.lowerBound)), x: x, y: 0,
-          advance: piece.width))
-    case .text: appendText(piece, item, at: x)
+    let copy = leader.inside.width
+    let start = Double(copies.lowerBound) * copy - tab.base
+    let end = Double(copies.upperBound) * copy - tab.base
+    let (left, right) = baseLevel.isRightToLeft ? (width - end, width - start) : (start, end)
+    space.advance = left
+    if left > 0 { glyphs.append(space) }
+    for index in 0..<copies.count {
+      append(leader.inside.glyphs, at: x + left + Double(index) * copy, cluster: space.cluster)
     }
+    (space.x, space.advance) = (x + right, width - right)
+    if space.advance > 0 { glyphs.append(space) }
   }
 
-  private func source(_ offset: Int) -> Int { paragraph.shaped.range.lowerBound + offset }
-
-  private mutating func append(_ insertion: ReferenceInsertion, at x: Double) {
-    let offset = source(paragraph.offset(line.visibleEnd))
-    let font = insertion.font
-    var units: Int32 = 0
-    for index in 0..<insertion.glyphs.count {
-      glyphs.append(
-        ReferenceGlyph(
-          id: insertion.glyphs.ids[index], cluster: offset,
-          x: x + font.points(units + insertion.glyphs.xOffsets[index]),
-          y: font.points(insertion.glyphs.yOffsets[index]),
-          advance: font.points(insertion.glyphs.xAdvances[index])))
-      units += insertion.glyphs.xAdvances[index]
-    }
-  }
-
-  /// Space stands behind a cluster: at its right, in right-to-left text at its left.
-  private mutating func appendText(_ piece: Piece, _ item: ShapedItem, at left: Double) {
-    guard let font = paragraph.shaped.font(of: item) else { return }
-    var x = left
-    let groups = self.groups(piece)
-    let isRightToLeft = piece.level.isRightToLeft
-    let part = self.part(piece).glyphs
-    for group in groups {
-      let space = spacing(behind: Int(part.clusters[group.lowerBound]), piece, item)
-      let spaced = isRightToLeft ? group.lowerBound : group.upperBound - 1
-      if isRightToLeft { x += space }
-      for index in group {
-        let advance = font.points(part.xAdvances[index])
-        glyphs.append(
-          ReferenceGlyph(
-            id: part.ids[index], cluster: source(Int(part.clusters[index])),
-            x: x + font.points(part.xOffsets[index]), y: font.points(part.yOffsets[index]),
-            advance: index == spaced ? advance + space : advance))
-        x += advance
-      }
-      if !isRightToLeft { x += space }
-    }
-  }
-
-  private func part(_ piece: Piece) -> ReferencePart {
-    let all = paragraph.parts(of: line.clusters).first { $0.item == piece.item }
-    return paragraph.part(
-      piece.item, all?.clusters ?? piece.clusters, contextEnd: contextEnd)
-  }
-
-  /// The clusters of HarfBuzz that a piece has, from left to right, each with its glyphs.
-  private func groups(_ piece: Piece) -> [Range<Int>] {
-    let clusters = part(piece).glyphs.clusters
-    let range =
-      paragraph.offset(piece.clusters.lowerBound)..<paragraph.offset(piece.clusters.upperBound)
-    var groups: [Range<Int>] = []
-    var start = 0
-    while start < clusters.count {
-      var end = start
-      while end < clusters.count, clusters[end] == clusters[start] { end += 1 }
-      if range.contains(Int(clusters[start])) { groups.append(start..<end) }
-      start = end
-    }
-    let isTurned =
-      piece.level.isRightToLeft != paragraph.shaped.items[piece.item].item.level.isRightToLeft
-    return isTurned ? groups.reversed() : groups
-  }
-
-  /// Tracking, kerning and word spacing of the grapheme clusters that start in one cluster of HarfBuzz.
-  private func spacing(behind start: Int, _ piece: Piece, _ item: ShapedItem) -> Double {
-    let style = paragraph.style(item.item)
-    let between = style.tracking != 0 ? style.tracking : style.kerning
-    let next = part(piece).clusterStarts.filter { $0 > start }.min() ?? .max
-    return piece.clusters.reduce(0) { sum, index in
-      guard (start..<next).contains(paragraph.offset(index)) else { return sum }
-      let cluster = paragraph.clusters[index]
-      let space = cluster.isSpaced && index != trimmed ? between : 0
-      return sum + space + (cluster.isWordSpace ? style.wordSpacing : 0)
-    }
+  /// Which copies of a leader lie wholly in a room, counted from the edge of the box where lines start.
+  private func copyRange(of copy: Double, from base: Double, _ width: Double) -> Range<Int> {
+    guard copy > 0 else { return 0..<0 }
+    let first = Int((base / copy).rounded(.up))
+    let end = Int(((base + width) / copy).rounded(.down))
+    return first..<max(first, end)
   }
 }

@@ -10,6 +10,7 @@ enum ReferenceProperties {
     Property("Glyphs equal fresh shaping", equalsFreshShaping),
     Property("Lines equal first fit", equalsFirstFit),
     Property("Kept lines equal the longest that fit", equalsLongestKept),
+    Property("The narrowest and the widest are those of pieces and lines", equalsContentWidths),
   ]
 
   // MARK: Glyphs
@@ -18,8 +19,7 @@ enum ReferenceProperties {
     let reference = subject.reference
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
     for line in subject.layout {
-      let own = try self.line(line, subject, reference)
-      let placement = ReferencePlacement(reference.paragraphs[own.paragraph], own)
+      let placement = ReferencePlacement(try self.line(line, subject, reference))
       try equal(line, placement.glyphs)
       try hold(
         near(line.hangingWidth, placement.hangingWidth),
@@ -32,25 +32,42 @@ enum ReferenceProperties {
   private static func line(
     _ line: TextLayout.Line, _ subject: PropertySubject, _ reference: ReferenceText
   ) throws(Violation) -> ReferenceLine {
-    let isCut = subject.layout.measure.isTruncated && line.index == subject.layout.count - 1
     let start = line.range.lowerBound
-    let index = reference.paragraphs.lastIndex { $0.shaped.range.lowerBound <= start } ?? 0
+    let index = reference.paragraphs.lastIndex { $0.source(0) <= start } ?? 0
     let paragraph = reference.paragraphs[index]
-    let range = paragraph.shaped.range
-    let end = isCut ? line.seenEnd : min(line.range.upperBound, range.upperBound)
-    guard let first = paragraph.cluster(at: start - range.lowerBound),
-      let last = paragraph.cluster(at: end - range.lowerBound),
-      let visible = paragraph.cluster(at: line.seenEnd - range.lowerBound)
-    else { throw Violation("\(line.text) does not lie between grapheme clusters") }
-    var own = ReferenceLine(
-      paragraph: index, clusters: first..<last, visibleEnd: visible, ending: line.ending,
-      width: line.width, insertion: nil, isCut: isCut)
-    if isCut {
-      own.insertion = paragraph.token(likeClusterBefore: last, ofLineAt: first)
-    } else if line.ending == .hyphen {
-      own.insertion = paragraph.hyphen(before: last)
+    guard let first = paragraph.cluster(atSource: start) else {
+      throw Violation("\(line.text) does not start between grapheme clusters")
     }
+    let slot = paragraph.slot(from: first, width: subject.width)
+    if subject.isCut(line) { return try cutLine(line, from: first, slot, subject, paragraph) }
+    let textEnd = paragraph.source(paragraph.clusters.count)
+    guard let last = paragraph.cluster(atSource: min(line.range.upperBound, textEnd)) else {
+      throw Violation("\(line.text) does not end between grapheme clusters")
+    }
+    let own = paragraph.candidate(first..<last, slot)
+    try hold(own.ending == line.ending, "\(line.text): \(line.ending), expected \(own.ending)")
     return own
+  }
+
+  private static func cutLine(
+    _ line: TextLayout.Line, from first: Int, _ slot: ReferenceSlot, _ subject: PropertySubject,
+    _ paragraph: ReferenceParagraph
+  ) throws(Violation) -> ReferenceLine {
+    let omitted = subject.omitted ?? subject.length..<subject.length
+    let last = subject.reference.paragraphs[subject.reference.paragraphs.count - 1]
+    guard let end = paragraph.cluster(atSource: omitted.lowerBound), end >= first else {
+      throw Violation("\(line.text) is not cut between grapheme clusters: \(omitted)")
+    }
+    let prefix = ReferenceStretch(
+      paragraph: paragraph, clusters: first..<end, visibleEnd: end,
+      context: 0..<paragraph.offset(end))
+    guard omitted.upperBound < subject.length else {
+      return ReferenceLine(cutting: prefix, slot, suffix: nil)
+    }
+    guard let start = last.cluster(atSource: omitted.upperBound) else {
+      throw Violation("\(line.text) goes on inside a grapheme cluster: \(omitted)")
+    }
+    return ReferenceLine(cutting: prefix, slot, suffix: last.suffix(from: start))
   }
 
   private static func equal(
@@ -104,33 +121,82 @@ enum ReferenceProperties {
   private static func equalsLongestKept(_ subject: PropertySubject) throws(Violation) {
     let reference = subject.reference
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
+    let (layout, measure) = (subject.layout, subject.layout.measure)
     let expected = reference.kept(subject.proposal, lineLimit: subject.input.lineLimit)
     let isCut = expected.last?.isCut ?? false
-    let isTruncated = subject.layout.measure.isTruncated
-    try hold(isTruncated == isCut, "truncated: \(isTruncated), expected \(isCut)")
-    try equal(subject.layout, expected, reference)
-    let height = reference.height(of: expected)
-    let size = subject.proposal.isZero ? 0 : subject.proposal.roundedUp(height)
-    let found = subject.layout.measure.size.height
-    try hold(found == size, "height \(found), expected \(size)")
+    try hold(
+      measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
+    try equal(layout, expected, reference)
+    let kept = reference.kept(expected)
+    try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
+    if let last = expected.last, isCut {
+      let omitted = reference.omitted(last)
+      try hold(
+        subject.omitted == omitted,
+        "omitted \(subject.omitted as TextRange?), expected \(omitted)")
+    }
+    try sizesEqual(subject, expected)
+  }
+
+  private static func sizesEqual(
+    _ subject: PropertySubject, _ expected: [ReferenceLine]
+  ) throws(Violation) {
+    let (measure, proposal) = (subject.layout.measure, subject.proposal)
+    let reach = expected.reduce(0) { max($0, $1.outerReach) }
+    let size =
+      proposal.isZero
+      ? .zero
+      : TextSize(
+        width: min(proposal.roundedUp(reach), subject.width),
+        height: proposal.roundedUp(subject.reference.stack(expected).height))
+    try hold(measure.size == size, "size \(measure.size), expected \(size)")
+    let boxWidth = subject.width < .infinity ? subject.width : reach
+    try hold(measure.boxWidth == boxWidth, "box \(measure.boxWidth), expected \(boxWidth)")
+    for (line, wanted) in zip(subject.layout, expected) {
+      let x = subject.reference.x(of: wanted, boxWidth: boxWidth)
+      try hold(near(line.x, x), "\(line.text) starts at \(line.x), expected \(x)")
+    }
   }
 
   private static func equal(
     _ layout: TextLayout, _ expected: [ReferenceLine], _ reference: ReferenceText
   ) throws(Violation) {
-    for (line, wanted) in zip(layout, expected) {
-      let range = reference.range(of: wanted)
-      try hold(line.range == range, "\(line.text), expected \(range) \(wanted.ending)")
-      let end = reference.visibleOffset(of: wanted)
-      let seen = line.seenEnd
-      try hold(seen == end, "\(line.text) is seen to \(seen), expected \(end)")
-      let (ending, width) = (line.ending, line.width)
-      try hold(ending == wanted.ending, "\(line.text): \(ending), expected \(wanted.ending)")
-      try hold(width == wanted.width, "\(line.text) is \(width) wide, expected \(wanted.width)")
-      let (ascent, descent, leading) = reference.extent(of: wanted)
-      let isHigh = line.ascent == ascent && line.descent == descent && line.leading == leading
-      try hold(isHigh, "\(line.text) is \(line.ascent) high, expected \(ascent)")
-    }
+    for (line, wanted) in zip(layout, expected) { try equal(line, wanted, reference) }
     try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
+    let baselines = reference.stack(expected).baselines
+    for (line, baseline) in zip(layout, baselines) {
+      try hold(
+        near(line.baseline, baseline), "\(line.text) at \(line.baseline), expected \(baseline)")
+    }
+  }
+
+  private static func equal(
+    _ line: TextLayout.Line, _ wanted: ReferenceLine, _ reference: ReferenceText
+  ) throws(Violation) {
+    let range = reference.range(of: wanted)
+    try hold(line.range == range, "\(line.text), expected \(range) \(wanted.ending)")
+    let (seen, visible) = (line.visibleRanges.joined(), reference.visibleRanges(of: wanted))
+    try hold(seen == visible, "\(line.text) shows \(seen), expected \(visible)")
+    let (ending, width) = (line.ending, line.width)
+    try hold(ending == wanted.ending, "\(line.text): \(ending), expected \(wanted.ending)")
+    try hold(width == wanted.width, "\(line.text) is \(width) wide, expected \(wanted.width)")
+    let extent = reference.extent(of: wanted)
+    let isHigh =
+      line.ascent == extent.ascent && line.descent == extent.descent
+      && line.leading == extent.leading
+    try hold(
+      isHigh,
+      "\(line.text) is \(line.ascent) + \(line.descent) + \(line.leading), expected \(extent)")
+  }
+
+  // MARK: Content widths
+
+  private static func equalsContentWidths(_ subject: PropertySubject) throws(Violation) {
+    let reference = subject.reference
+    guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
+    let (least, most) = (subject.prepared.minContentWidth, subject.prepared.maxContentWidth)
+    let (narrow, wide) = (reference.minContentWidth, reference.maxContentWidth)
+    try hold(least == narrow, "narrowest \(least), expected \(narrow)")
+    try hold(most == wide, "widest \(most), expected \(wide)")
   }
 }

@@ -4,22 +4,6 @@ import KumihanTypography
 
 @testable import KumihanTypesetting
 
-/// A line as the reference chooses it.
-struct ReferenceLine {
-  var paragraph: Int
-  /// Its clusters, hanging white space and inner terminators included.
-  var clusters: Range<Int>
-  /// The cluster before which the visible part ends.
-  var visibleEnd: Int
-  var ending: LineEnding
-  /// The visible width, a hyphen or token included.
-  var width: Double
-  /// A hyphen or a token.
-  var insertion: ReferenceInsertion?
-  /// Whether text is left out behind it, so that its last letters join with nothing.
-  var isCut = false
-}
-
 /// A text's lines, chosen first fit by trying each candidate.
 struct ReferenceText {
   let prepared: PreparedText
@@ -27,117 +11,145 @@ struct ReferenceText {
 
   init(_ prepared: PreparedText, _ tools: ReferenceTools) {
     self.prepared = prepared
-    let main = prepared.paragraphs[0].shaped.contexts[0].fonts
-    let font = main.first { !$0.face.hasColorGlyphs } ?? main.first
-    let space = font.flatMap { font in
-      font.glyph(for: " ").map { font.points(font.advances(ofGlyphs: [$0])[0]) }
-    }
-    paragraphs = prepared.paragraphs.map {
-      ReferenceParagraph($0.shaped, prepared.bytes, tabInterval: 8 * (space ?? 0), tools)
+    let style = prepared.source.paragraphStyle
+    let tabs = ReferenceTabs(
+      interval: style.tabInterval ?? 8 * ReferenceText.spaceWidth(prepared), stops: style.tabStops)
+    paragraphs = prepared.paragraphs.enumerated().map { index, paragraph in
+      ReferenceParagraph(
+        paragraph.shaped, prepared.bytes, index: index, style, tabs,
+        hanging: style.whiteSpace == .breakSpaces ? .invisible : .all, tools)
     }
   }
 
+  /// The width of a space of the main font.
+  private static func spaceWidth(_ prepared: PreparedText) -> Double {
+    let fonts = prepared.paragraphs[0].shaped.contexts[0].fonts
+    guard let font = fonts.first(where: { !$0.face.hasColorGlyphs }) ?? fonts.first,
+      let space = font.glyph(for: " ")
+    else { return 0 }
+    return font.points(font.advances(ofGlyphs: [space])[0])
+  }
+
+  var style: ParagraphStyle { prepared.source.paragraphStyle }
+}
+
+// MARK: Lines
+
+extension ReferenceText {
   /// All lines at a width.
   func lines(width: Double) -> [ReferenceLine] {
-    paragraphs.indices.flatMap { index in
-      let paragraph = paragraphs[index]
+    paragraphs.flatMap { paragraph in
       var lines: [ReferenceLine] = []
       var start = 0
-      repeat {
-        let line = paragraph.line(from: start, width: width, index)
-        lines.append(line)
-        start = line.clusters.upperBound
-      } while start < paragraph.clusters.count
-      if paragraph.shaped.endsWithLineTerminator {
-        lines.append(paragraph.line(from: start, width: width, index))
+      func line() -> ReferenceLine {
+        paragraph.line(from: start, paragraph.slot(from: start, width: width))
       }
+      repeat {
+        lines.append(line())
+        start = lines[lines.count - 1].text.clusters.upperBound
+      } while start < paragraph.clusters.count
+      if paragraph.shaped.endsWithLineTerminator { lines.append(line()) }
       return lines
     }
   }
 
   /// The lines that are kept: all, or the longest stack that fits with its last line cut short.
   func kept(_ proposal: TextProposal, lineLimit: Int?) -> [ReferenceLine] {
-    let width = proposal.width ?? .infinity
     let height = proposal.height ?? .infinity
     let limit = max(1, lineLimit ?? .max)
-    let lines = lines(width: width)
-    if lines.count == 1 || (lines.count <= limit && self.height(of: lines) <= height) {
+    let lines = lines(width: proposal.width ?? .infinity)
+    if lines.count == 1 || (lines.count <= limit && stack(lines).height <= height) {
       return lines
     }
     for count in stride(from: min(lines.count, limit), to: 1, by: -1) {
-      let stack = lines[..<(count - 1)] + [cut(lines[count - 1], width)]
-      if self.height(of: Array(stack)) <= height { return Array(stack) }
+      let stack = lines[..<(count - 1)] + [cut(lines[count - 1])]
+      if self.stack(Array(stack)).height <= height { return Array(stack) }
     }
-    return [cut(lines[0], width)]
+    return [cut(lines[0])]
   }
 
-  private func cut(_ line: ReferenceLine, _ width: Double) -> ReferenceLine {
-    paragraphs[line.paragraph].truncatedLine(
-      from: line.clusters.lowerBound, width: width, line.paragraph)
+  private func cut(_ line: ReferenceLine) -> ReferenceLine {
+    ReferenceTruncation(line, of: paragraphs).line()
   }
 
-  /// The height of a stack of lines: ascents and descents, and leading and line spacing between two.
-  func height(of lines: [ReferenceLine]) -> Double {
-    var (height, between) = (0.0, 0.0)
-    for line in lines {
-      let (ascent, descent, leading) = extent(of: line)
-      height += between
-      height += givenHeight ?? ascent + descent
-      between = leading + prepared.source.paragraphStyle.lineSpacing
-    }
-    return height
+  /// The widest that lines reach when nothing wraps.
+  var maxContentWidth: Double {
+    lines(width: .infinity).reduce(0) { max($0, $1.outerReach) }
   }
 
-  /// The height of every line, where the style asks for one.
-  private var givenHeight: Double? {
-    let fonts = paragraphs[0].shaped.contexts[0].fonts
-    guard let main = fonts.first(where: { !$0.face.hasColorGlyphs }) ?? fonts.first else {
-      return nil
-    }
-    switch prepared.source.paragraphStyle.lineHeight {
-    case .natural: return nil
-    case .multiple(let factor): return (main.ascent + main.descent) * factor
-    case .points(let points): return points
+  /// The widest that a piece reaches which nothing breaks.
+  var minContentWidth: Double {
+    paragraphs.reduce(0) { widest, paragraph in
+      paragraph.pieces.reduce(widest) { max($0, $1.outerReach) }
     }
   }
 
-  /// The largest measures of the main font and the fonts of what is seen.
-  func extent(of line: ReferenceLine) -> (ascent: Double, descent: Double, leading: Double) {
-    let paragraph = paragraphs[line.paragraph]
-    let shaped = paragraph.shaped
-    let main = shaped.contexts[0].fonts
-    var fonts = [main.first { !$0.face.hasColorGlyphs } ?? main.first].compactMap { $0 }
-    for (item, _) in paragraph.parts(of: line.clusters.lowerBound..<line.visibleEnd)
-    where shaped.items[item].item.kind == .text {
-      if let font = shaped.font(of: shaped.items[item]) { fonts.append(font) }
+  /// The left edge of what is seen of a line, in a box of some width.
+  func x(of line: ReferenceLine, boxWidth: Double) -> Double {
+    let isRightToLeft = line.paragraph.shaped.baseLevel.isRightToLeft
+    let (start, tail) = (line.slot.start, line.slot.tail)
+    let end = line.slot.end < .infinity ? line.slot.end : boxWidth
+    let rest = (end - tail) - (start + line.width)
+    let inset = isRightToLeft ? boxWidth - end + tail : start
+    switch style.alignment {
+    case .left: return inset
+    case .right: return inset + rest
+    case .center: return inset + rest / 2
+    case .leading: return isRightToLeft ? inset + rest : inset
+    case .trailing: return isRightToLeft ? inset : inset + rest
     }
-    if let insertion = line.insertion { fonts.append(insertion.font) }
-    if let givenHeight, let main = fonts.first {
-      let half = (givenHeight - (main.ascent + main.descent)) / 2
-      return (main.ascent + half, main.descent + half, 0)
-    }
-    return (
-      fonts.map(\.ascent).max() ?? 0, fonts.map(\.descent).max() ?? 0,
-      fonts.map(\.leading).max() ?? 0
-    )
   }
+}
 
+// MARK: Offsets of the source
+
+extension ReferenceText {
   /// The text of a line in the source, as a layout tells it.
   func range(of line: ReferenceLine) -> TextRange {
-    let shaped = paragraphs[line.paragraph].shaped
-    let start =
-      shaped.range.lowerBound + paragraphs[line.paragraph].offset(line.clusters.lowerBound)
-    if line.isCut { return start..<prepared.bytes.count }
+    let (paragraph, clusters) = (line.paragraph, line.text.clusters)
+    let start = paragraph.source(clusters.lowerBound)
+    if line.isCut { return start..<prepared.source.text.utf8.count }
     let isLast =
-      line.clusters.upperBound == paragraphs[line.paragraph].clusters.count
-      && !(shaped.endsWithLineTerminator && !line.clusters.isEmpty)
-    let end = shaped.range.lowerBound + paragraphs[line.paragraph].offset(line.clusters.upperBound)
-    return start..<(isLast ? shaped.end : end)
+      clusters.upperBound == paragraph.clusters.count
+      && !(paragraph.shaped.endsWithLineTerminator && !clusters.isEmpty)
+    return start..<(isLast ? paragraph.shaped.sourceEnd : paragraph.source(clusters.upperBound))
   }
 
-  /// Where in the source the visible part of a line ends.
-  func visibleOffset(of line: ReferenceLine) -> Int {
-    let paragraph = paragraphs[line.paragraph]
-    return paragraph.shaped.range.lowerBound + paragraph.offset(line.visibleEnd)
+  /// What is seen of a line in the source, in logical order.
+  func visibleRanges(of line: ReferenceLine) -> [TextRange] {
+    line.stretches.map {
+      $0.paragraph.source($0.clusters.lowerBound)..<$0.paragraph.source($0.visibleEnd)
+    }.joined()
+  }
+
+  /// The stretches of the source that are shown where text is left out.
+  func kept(_ lines: [ReferenceLine]) -> [TextRange] {
+    guard let line = lines.last, line.isCut else { return [] }
+    let prefix = 0..<line.paragraph.source(line.text.clusters.upperBound)
+    let suffix = line.suffix.map {
+      $0.paragraph.source($0.clusters.lowerBound)..<prepared.source.text.utf8.count
+    }
+    return ([prefix] + (suffix.map { [$0] } ?? [])).joined()
+  }
+
+  /// The stretch of the source that the token of a line stands for.
+  func omitted(_ line: ReferenceLine) -> TextRange {
+    let end = prepared.source.text.utf8.count
+    let suffix = line.suffix.map { $0.paragraph.source($0.clusters.lowerBound) }
+    return line.paragraph.source(line.text.clusters.upperBound)..<(suffix ?? end)
+  }
+}
+
+extension [TextRange] {
+  /// Those that are not empty, in one where they touch.
+  func joined() -> [TextRange] {
+    reduce(into: []) { ranges, range in
+      if range.isEmpty { return }
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
   }
 }

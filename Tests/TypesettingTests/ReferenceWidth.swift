@@ -2,101 +2,166 @@ import KumihanFontSystem
 import KumihanShaping
 import KumihanTypography
 
+/// Goes over a line in logical order and finds how far it reaches, cluster by cluster.
+///
+/// A line reaches as far as the farthest of its prefixes, for negative spacing may lead the pen back.
+struct ReferenceWalk {
+  var pen: ReferencePen
+  /// The farthest place at which a prefix ends, the tracking behind it left out.
+  private(set) var reach: Double
+  /// The same behind each cluster so far.
+  private(set) var reaches: [Double] = []
+  /// The tabs so far.
+  private(set) var tabs: [ReferenceTab] = []
+  private let paragraph: ReferenceParagraph
+
+  init(from start: Double, in paragraph: ReferenceParagraph) {
+    pen = ReferencePen(at: start)
+    reach = start
+    self.paragraph = paragraph
+  }
+}
+
+extension ReferenceWalk {
+  /// Goes over some clusters of a stretch; `trims` leaves out the tracking behind the last that takes room.
+  mutating func move(over clusters: Range<Int>, of stretch: ReferenceStretch, trims: Bool) {
+    let trimmed = trims ? stretch.trimmedCluster(of: clusters) : nil
+    for part in stretch.parts(of: clusters) {
+      if stretch.paragraph.shaped.items[part.item].item.kind == .tab {
+        moveOverTab()
+        continue
+      }
+      var rest = part.clusters
+      if let point = pen.decimalPoint,
+        let place = rest.first(where: { stretch.paragraph.clusters[$0].first == point })
+      {
+        move(over: rest.lowerBound..<place, item: part.item, of: stretch, trimmed)
+        pen.letGo()
+        rest = place..<rest.upperBound
+      }
+      move(over: rest, item: part.item, of: stretch, trimmed)
+    }
+  }
+
+  private mutating func move(
+    over clusters: Range<Int>, item: Int, of stretch: ReferenceStretch, _ trimmed: Int?
+  ) {
+    guard !clusters.isEmpty else { return }
+    for cluster in clusters {
+      if stretch.takesRoom(cluster) {
+        let prefix = clusters.lowerBound..<cluster + 1
+        let trimmed = stretch.paragraph.isTracked(cluster) ? cluster : nil
+        touch(pen.position(behind: stretch.advance(of: prefix, item: item, trimmed: trimmed)))
+      }
+      reaches.append(reach)
+    }
+    pen.move(by: stretch.advance(of: clusters, item: item, trimmed: trimmed))
+  }
+
+  private mutating func moveOverTab() {
+    let base = pen.position
+    let tab = ReferenceTab(
+      base: base, stop: paragraph.tabs.stop(behind: base),
+      isRightToLeft: paragraph.shaped.baseLevel.isRightToLeft)
+    tabs.append(tab)
+    pen.move(over: tab)
+    touch(pen.position)
+    reaches.append(reach)
+  }
+
+  /// Goes over text that the source does not have; `trims` leaves out the tracking behind it.
+  mutating func move(over insertion: ReferenceInsertion, trims: Bool) {
+    touch(pen.position(behind: insertion.atEnd.width))
+    pen.move(by: insertion.form(trims: trims).width)
+  }
+
+  private mutating func touch(_ end: Double) { reach = max(reach, end) }
+}
+
+// MARK: Parts of a stretch
+
+extension ReferenceStretch {
+  /// The items of some of its clusters, in order, and the clusters of each.
+  func parts(of clusters: Range<Int>) -> [(item: Int, clusters: Range<Int>)] {
+    paragraph.parts(of: clusters)
+  }
+
+  /// Its part of an item, shaped afresh.
+  func part(_ item: Int) -> ReferencePart {
+    paragraph.part(
+      item, paragraph.clusterRanges[item].clamped(to: clusters), context: context)
+  }
+
+  /// The cluster behind which tracking is left out at a line's end; nil where the last that takes room has none.
+  func trimmedCluster(of clusters: Range<Int>) -> Int? {
+    clusters.last { takesRoom($0) }.flatMap { paragraph.isTracked($0) ? $0 : nil }
+  }
+
+  /// Whether a cluster moves the pen, or has tracking or kerning behind it.
+  func takesRoom(_ cluster: Int) -> Bool {
+    let index = paragraph.clusters[cluster].item
+    switch paragraph.shaped.items[index].item.kind {
+    case .tab: return true
+    case .control: return false
+    case .text: break
+    }
+    let first = paragraph.clusterRanges[index].clamped(to: clusters).lowerBound
+    let sums = part(index).unitsBefore
+    return paragraph.clusters[cluster].isSpaced
+      || sums[cluster - first] != sums[cluster + 1 - first]
+  }
+
+  /// How far some clusters of an item other than a tab move the pen.
+  func advance(of seen: Range<Int>, item index: Int, trimmed: Int?) -> Double {
+    let item = paragraph.shaped.items[index]
+    guard item.item.kind == .text, !seen.isEmpty else { return 0 }
+    let first = paragraph.clusterRanges[index].clamped(to: clusters).lowerBound
+    let sums = part(index).unitsBefore
+    let units = sums[seen.upperBound - first] - sums[seen.lowerBound - first]
+    let style = paragraph.style(item.item)
+    let unitsPerEm = paragraph.shaped.font(of: item)?.metrics.unitsPerEm ?? 1000
+    var points = Double(units) * style.size / Double(unitsPerEm)
+    let spacing = style.tracking != 0 ? style.tracking : style.kerning
+    let spaced =
+      paragraph.spacedBefore[seen.upperBound] - paragraph.spacedBefore[seen.lowerBound]
+    let isTrimmed = trimmed.map { seen.contains($0) } ?? false
+    points += spacing * Double(isTrimmed ? spaced - 1 : spaced)
+    let wordSpaces =
+      paragraph.wordSpacesBefore[seen.upperBound] - paragraph.wordSpacesBefore[seen.lowerBound]
+    points += style.wordSpacing * Double(wordSpaces)
+    return points
+  }
+}
+
 extension ReferenceParagraph {
-  /// Where the visible part of a line ends, white space at its end left out.
+  /// Whether tracking stands behind a cluster.
+  func isTracked(_ cluster: Int) -> Bool {
+    clusters[cluster].isSpaced
+      && style(shaped.items[clusters[cluster].item].item).tracking != 0
+  }
+
+  /// The line's stretch of some clusters: it joins with what stands around it, and white space at its end hangs.
+  func stretch(_ line: Range<Int>) -> ReferenceStretch {
+    var stretch = ReferenceStretch(
+      paragraph: self, clusters: line, visibleEnd: line.upperBound, context: 0..<shaped.range.count)
+    stretch.visibleEnd = stretch.visibleEnd(of: line)
+    return stretch
+  }
+}
+
+extension ReferenceStretch {
+  /// Where the visible part of its first clusters ends, white space at their end left out.
   func visibleEnd(of line: Range<Int>) -> Int {
     var end = line.upperBound
-    while end > line.lowerBound, clusters[end - 1].hangs { end -= 1 }
-    while end < line.upperBound, !startsPart(end, of: line) { end += 1 }
+    while end > line.lowerBound, paragraph.clusters[end - 1].hangs { end -= 1 }
+    while end < line.upperBound, !startsPart(end) { end += 1 }
     return end
   }
 
   /// Whether HarfBuzz has not tied a cluster to what stands before it.
-  private func startsPart(_ cluster: Int, of line: Range<Int>) -> Bool {
-    let item = clusters[cluster].item
-    let clusters = clusterRanges[item].clamped(to: line)
-    let part = part(item, clusters, contextEnd: shaped.range.count)
-    return cluster == clusters.lowerBound || part.clusterStarts.contains(offset(cluster))
-  }
-
-  /// The cluster behind which tracking is left out at a line's end; nil where the last that takes room has none.
-  func trimmedCluster(of seen: Range<Int>, in line: Range<Int>, contextEnd: Int) -> Int? {
-    let last = seen.last {
-      clusters[$0].isSpaced || !clusters[$0].isIgnored && takesRoom($0, line, contextEnd)
-    }
-    guard let last, clusters[last].isSpaced else { return nil }
-    return style(shaped.items[clusters[last].item].item).tracking != 0 ? last : nil
-  }
-
-  private func takesRoom(_ cluster: Int, _ line: Range<Int>, _ contextEnd: Int) -> Bool {
-    let index = clusters[cluster].item
-    if shaped.items[index].item.kind == .tab { return true }
-    let range = clusterRanges[index].clamped(to: line)
-    let sums = part(index, range, contextEnd: contextEnd).unitsBefore
-    return sums[cluster - range.lowerBound] != sums[cluster + 1 - range.lowerBound]
-  }
-
-  /// The width of the first clusters of a line, in points: that of the widest of their prefixes, for negative spacing
-  /// may lead the pen back; `insertion` stands behind the last of them.
-  ///
-  /// Letters join with what stands behind the line up to `contextEnd`.
-  func width(
-    of seen: Range<Int>, in line: Range<Int>, contextEnd: Int, insertion: ReferenceInsertion? = nil
-  ) -> Double {
-    func end(_ last: Int, trims: Bool) -> Double {
-      self.end(of: seen.lowerBound..<last, in: line, contextEnd: contextEnd, trims: trims)
-    }
-    let prefixes = seen.map { end($0 + 1, trims: insertion == nil || $0 + 1 < seen.upperBound) }
-    let whole = prefixes.last ?? 0
-    // With something behind it the last prefix keeps its tracking, and is no end of its own.
-    guard let insertion else { return max(0, prefixes.max() ?? 0) }
-    let last = seen.isEmpty ? 0 : end(seen.upperBound, trims: true)
-    return max(0, prefixes.dropLast().max() ?? 0, last, whole + insertion.width)
-  }
-
-  /// Where the pen stands behind the first clusters of a line, summed in logical order.
-  private func end(
-    of seen: Range<Int>, in line: Range<Int>, contextEnd: Int, trims: Bool
-  ) -> Double {
-    let trimmed = trims ? trimmedCluster(of: seen, in: line, contextEnd: contextEnd) : nil
-    return parts(of: seen).reduce(0) { pen, piece in
-      pen
-        + advance(
-          of: piece.clusters, item: piece.item, in: line, at: pen, contextEnd: contextEnd,
-          trimmed: trimmed)
-    }
-  }
-
-  /// How far some clusters of an item move the pen.
-  func advance(
-    of seen: Range<Int>, item index: Int, in line: Range<Int>, at pen: Double, contextEnd: Int,
-    trimmed: Int?
-  ) -> Double {
-    let item = shaped.items[index]
-    switch item.item.kind {
-    case .control: return 0
-    case .tab:
-      guard tabInterval > 0 else { return 0 }
-      // The first stop beyond the pen, looked for from one that is surely before it.
-      var stop = max(0, (pen / tabInterval).rounded(.down) - 1)
-      while stop * tabInterval <= pen { stop += 1 }
-      return stop * tabInterval - pen
-    case .text: break
-    }
-    let clusters = clusterRanges[index].clamped(to: line)
-    let part = part(index, clusters, contextEnd: contextEnd)
-    let units =
-      part.unitsBefore[seen.upperBound - clusters.lowerBound]
-      - part.unitsBefore[seen.lowerBound - clusters.lowerBound]
-    let style = style(item.item)
-    let unitsPerEm = shaped.font(of: item)?.metrics.unitsPerEm ?? 1000
-    var points = Double(units) * style.size / Double(unitsPerEm)
-    let spacing = style.tracking != 0 ? style.tracking : style.kerning
-    let isTrimmed = trimmed.map { seen.contains($0) } ?? false
-    let spaced = spacedBefore[seen.upperBound] - spacedBefore[seen.lowerBound]
-    points += spacing * Double(isTrimmed ? spaced - 1 : spaced)
-    let wordSpaces = wordSpacesBefore[seen.upperBound] - wordSpacesBefore[seen.lowerBound]
-    points += style.wordSpacing * Double(wordSpaces)
-    return points
+  private func startsPart(_ cluster: Int) -> Bool {
+    let item = paragraph.clusters[cluster].item
+    return cluster == paragraph.clusterRanges[item].clamped(to: clusters).lowerBound
+      || part(item).clusterStarts.contains(paragraph.offset(cluster))
   }
 }

@@ -16,52 +16,68 @@ enum StructureProperties {
 
   private static func tiles(_ subject: PropertySubject) throws(Violation) {
     for paragraph in subject.prepared.paragraphs { paragraph.shaped.checkInvariants() }
-    let bytes = subject.prepared.bytes
     var offset = 0
     for line in subject.layout {
       try hold(line.range.lowerBound == offset, "\(line.text) does not follow \(offset)")
       offset = line.range.upperBound
       try tiles(line, subject)
     }
-    try hold(offset == bytes.count, "lines end at \(offset) of \(bytes.count)")
+    try hold(offset == subject.length, "lines end at \(offset) of \(subject.length)")
   }
 
   private static func tiles(
     _ line: TextLayout.Line, _ subject: PropertySubject
   ) throws(Violation) {
-    let isCut = subject.layout.measure.isTruncated && line.index == subject.layout.count - 1
-    let end = isCut ? line.seenEnd : line.range.upperBound
+    let omitted = subject.isCut(line) ? subject.omitted : nil
     var offset = line.range.lowerBound
     let runs = line.filter { !$0.isInserted }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for run in runs {
       try hold(!run.range.isEmpty, "\(line.text) has an empty run at \(run.range)")
       try hold(offset <= run.range.lowerBound, "\(line.text): run \(run.range) overlaps \(offset)")
-      try isControl(offset..<run.range.lowerBound, line, subject)
+      let isSeen = omitted.map { !$0.overlaps(run.range) } ?? true
+      try hold(isSeen, "\(line.text): run \(run.range) is left out")
+      try isBlank(offset..<run.range.lowerBound, omitted, line, subject)
       offset = run.range.upperBound
       for glyph in run {
         let isInside = run.range.contains(glyph.cluster)
         try hold(isInside, "\(line.text): glyph of cluster \(glyph.cluster) in run \(run.range)")
       }
     }
+    let end = line.range.upperBound
     try hold(offset <= end, "\(line.text): runs reach to \(offset) behind \(end)")
-    try isControl(offset..<end, line, subject)
+    try isBlank(offset..<end, omitted, line, subject)
+    try hold(
+      line.filter(\.isInserted).count < 2 || omitted != nil, "\(line.text): more than a hyphen")
     for run in line where run.isInserted {
-      let place = line.seenEnd
-      try hold(run.range == place..<place, "\(line.text): inserted run at \(run.range)")
+      let place = omitted?.lowerBound ?? line.visibleRanges.last?.upperBound
+      try hold(
+        run.range.isEmpty && run.range.lowerBound == place,
+        "\(line.text): inserted run at \(run.range)")
       try hold(run.allSatisfy { $0.cluster == place }, "\(line.text): inserted glyph elsewhere")
     }
   }
 
-  /// Only controls and terminators have no run.
-  private static func isControl(
+  /// Only controls, terminators, white space that collapses and what is left out have no run.
+  private static func isBlank(
+    _ range: TextRange, _ omitted: TextRange?, _ line: TextLayout.Line, _ subject: PropertySubject
+  ) throws(Violation) {
+    guard let omitted, omitted.overlaps(range) else {
+      return try isBlank(range, line, subject)
+    }
+    try isBlank(range.lowerBound..<max(range.lowerBound, omitted.lowerBound), line, subject)
+    try isBlank(min(range.upperBound, omitted.upperBound)..<range.upperBound, line, subject)
+  }
+
+  private static func isBlank(
     _ range: TextRange, _ line: TextLayout.Line, _ subject: PropertySubject
   ) throws(Violation) {
-    let text = String(decoding: subject.prepared.bytes[range], as: UTF8.self)
+    let text = String(decoding: Array(subject.prepared.source.text.utf8)[range], as: UTF8.self)
     let properties = subject.tools.properties(of: text.unicodeScalars.map(\.value))
+    let collapses = subject.input.paragraphStyle.whiteSpace.collapses
     for (scalar, properties) in zip(text.unicodeScalars, properties) {
       let isControl =
         properties.generalCategory == .cc || scalar.value == 0x2028 || scalar.value == 0x2029
-      try hold(isControl, "\(line.text): no run shows \(range)")
+      try hold(isControl || collapses && scalar == " ", "\(line.text): no run shows \(range)")
     }
   }
 
@@ -75,11 +91,7 @@ enum StructureProperties {
     try hold(layout.count == measure.lineCount, "\(layout.count) lines of \(measure.lineCount)")
     let fits = prepared.fits(proposal, lineLimit: limit)
     try hold(fits != measure.isTruncated, "fits: \(fits), truncated: \(measure.isTruncated)")
-    let cut = prepared.truncation(
-      width: subject.input.width, height: subject.input.height, lineLimit: limit)?.omitted
-      .lowerBound
-    let end = measure.isTruncated ? layout.last.map(\.seenEnd) : nil
-    try hold(cut == end, "truncation \(cut as Int?), laid out \(end as Int?)")
+    try tellsWhatIsLeftOut(subject)
     let ranges = prepared.lineRanges(width: subject.input.width)
     let all = prepared.layout(TextProposal(width: subject.input.width), lineLimit: .max)
     try hold(ranges == all.map(\.range), "ranges \(ranges), laid out \(all.map(\.range))")
@@ -92,27 +104,69 @@ enum StructureProperties {
     try hold(measure.size.width <= subject.width, "wider than offered")
   }
 
+  /// What is kept and what is left out tile the text, and a line shows what is kept of it.
+  private static func tellsWhatIsLeftOut(_ subject: PropertySubject) throws(Violation) {
+    let (layout, measure, omitted) = (subject.layout, subject.layout.measure, subject.omitted)
+    try hold((omitted != nil) == measure.isTruncated, "left out: \(omitted as TextRange?)")
+    guard let omitted, let last = layout.last else {
+      return try hold(measure.kept.isEmpty, "kept \(measure.kept) of all")
+    }
+    let rest = [0..<omitted.lowerBound, omitted.upperBound..<subject.length].joined()
+    try hold(measure.kept == rest, "kept \(measure.kept), left out \(omitted)")
+    try hold(
+      omitted.lowerBound >= last.range.lowerBound, "\(omitted) is left out before \(last.text)")
+    for seen in last.visibleRanges {
+      let isKept = measure.kept.contains {
+        $0.lowerBound <= seen.lowerBound && seen.upperBound <= $0.upperBound
+      }
+      try hold(isKept, "\(seen) is seen, and only \(measure.kept) is kept")
+    }
+    if let ellipsis = last.ellipsis {
+      try hold(
+        ellipsis.offset == omitted.lowerBound, "token at \(ellipsis.offset), left out \(omitted)")
+    }
+  }
+
   private static func keepsClusters(_ subject: PropertySubject) throws(Violation) {
+    let (clusters, characters) = edges(subject)
     let text = subject.prepared.source.text
-    let clusters = subject.tools.clusterOffsets(of: text)
-    let characters = subject.tools.characterOffsets(of: text)
     func check(_ offset: Int, _ what: String) throws(Violation) {
       try hold(clusters.contains(offset), "\(what) \(offset) is inside a grapheme cluster")
       let isWhole = characters.contains(offset) || isNewerCluster(text, at: offset)
       try hold(isWhole, "\(what) \(offset) is inside a Character")
     }
-    for line in subject.layout {
-      try check(line.range.upperBound, "line end")
-      try check(line.seenEnd, "visible end")
-      for run in line {
-        try check(run.range.lowerBound, "run start")
-        try check(run.range.upperBound, "run end")
-      }
+    func check(_ range: TextRange, _ what: String) throws(Violation) {
+      try check(range.lowerBound, "\(what) start")
+      try check(range.upperBound, "\(what) end")
     }
-    for kept in subject.layout.measure.kept { try check(kept.upperBound, "kept") }
+    for line in subject.layout {
+      try check(line.range, "line")
+      for seen in line.visibleRanges { try check(seen, "visible") }
+      for run in line { try check(run.range, "run") }
+    }
+    for kept in subject.layout.measure.kept { try check(kept, "kept") }
     for opportunity in subject.prepared.opportunities {
       try check(opportunity.offset, "opportunity")
     }
+  }
+
+  /// Where grapheme clusters and characters of the source start and end; where white space collapses, of what is left.
+  private static func edges(
+    _ subject: PropertySubject
+  ) -> (clusters: Set<Int>, characters: Set<Int>) {
+    let (source, tools) = (subject.prepared.source.text, subject.tools)
+    guard subject.input.paragraphStyle.whiteSpace.collapses else {
+      return (tools.clusterOffsets(of: source), tools.characterOffsets(of: source))
+    }
+    let (text, sources) = (
+      String(decoding: subject.rewriting.bytes, as: UTF8.self), subject.rewriting.sources
+    )
+    func mapped(_ offsets: Set<Int>) -> Set<Int> {
+      Set(offsets.compactMap { sources[$0] }).union([0, subject.length])
+    }
+    return (
+      mapped(tools.clusterOffsets(of: text)), mapped(tools.characterOffsets(of: text))
+    )
   }
 
   /// Whether Swift's Unicode 17 ties what ICU's 15 does not: rule GB9c, where more than a virama stands between.

@@ -117,6 +117,8 @@ import Testing
       #expect(layout.size == .zero && !layout.isTruncated)
       #expect(text.missing == [0..<4, 5..<6])
       #expect(text.layout(TextProposal(width: width), lineLimit: 1).isTruncated)
+      // Punctuation asks for the fonts of its neighbours.
+      #expect(try engine.prepare("a. (b)").missing == [0..<6])
     }
   }
 
