@@ -10,6 +10,7 @@ enum ProposalProperties {
     Property("The reported size gives the same lines", keepsLinesAtReportedSize),
     Property("A wider measure gives no more lines", isMonotone),
     Property("The narrowest is no wider than the widest", hasNarrowest),
+    Property("Equal widths of all lines are one width", joinsWidths),
   ]
 
   /// Where the height leaves text out, the narrower width may cut the last line shorter, so that it gets lower, and
@@ -70,6 +71,36 @@ enum ProposalProperties {
     guard !standsOut, !subject.isTight, !subject.hasHyphens else { return }
     let (least, most) = (subject.prepared.minContentWidth, subject.prepared.maxContentWidth)
     try hold(least <= most, "narrowest \(least), widest \(most)")
+  }
+}
+
+extension ProposalProperties {
+  /// Each way to say that all lines have one width.
+  private static func joinsWidths(_ subject: PropertySubject) throws(Violation) {
+    let width = subject.width
+    var ways: [(widths: LineWidths, name: String)] = [
+      (.all(width), "all"), (.each([width]), "one"), (.each([width, width, width]), "three"),
+    ]
+    if width == .infinity { ways += [(.each([]), "none"), (.all(.nan), "no number")] }
+    // In no room at all a container has no line.
+    if width > 0, width < .infinity {
+      let whole = LineRoom.segments([LineSegment(x: 0, width: width)])
+      ways.append((.container(width: width) { _, _ in whole }, "a container"))
+    }
+    let limit = subject.input.lineLimit
+    for (widths, name) in ways {
+      let layout = subject.prepared.layout(
+        widths, height: subject.proposal.height, lineLimit: limit,
+        displayScale: subject.proposal.displayScale)
+      try hold(layout == subject.layout, "\(name): \(layout.map(\.range)), \(layout.measure)")
+      let measure = subject.prepared.measure(
+        widths, height: subject.proposal.height, lineLimit: limit,
+        displayScale: subject.proposal.displayScale)
+      try hold(measure == subject.layout.measure, "measured \(name): \(measure)")
+      let truncation = subject.prepared.truncation(
+        widths, height: subject.proposal.height, lineLimit: limit)
+      try hold(truncation == subject.truncation, "left out \(name)")
+    }
   }
 }
 

@@ -36,8 +36,8 @@ extension ReferenceParagraph {
   /// Where a line ends that is too wide with its first cluster alone: what hangs behind that stays with it.
   private func forcedEnd(from start: Int, to limit: Int) -> Int {
     let last = (start + 1..<limit).first { !clusters[$0].hangs } ?? limit
-    if last == limit { return limit }
-    return (start + 1...last).last { breaks[$0] != .none } ?? last
+    if last == limit || last == start + 1 { return last }
+    return (start + 2...last).last { breaks[$0] != .none } ?? last
   }
 
   /// The line of these clusters.

@@ -52,7 +52,7 @@ import Testing
     for row in ReferenceCutTests.rows {
       let text = try Sample.text(row.text, ParagraphStyle(truncation: row.style))
       let reference = ReferenceText(text, tools)
-      let lines = reference.kept(TextProposal(width: row.width), lineLimit: 1)
+      let lines = reference.kept(widths: [row.width], height: nil, lineLimit: 1)
       let name: Comment = "\(row.text) \(row.style) \(row.width)"
       #expect(lines.count == 1 && lines[0].isCut, name)
       #expect(reference.kept(lines) == row.kept, name)
@@ -65,7 +65,7 @@ import Testing
   @Test func `A token is one piece of its line`() throws {
     let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle, token: "אבx"))
     let reference = ReferenceText(try Sample.text("one\ntwo", style), tools)
-    let line = reference.kept(TextProposal(), lineLimit: 1)[0]
+    let line = reference.kept(widths: [.infinity], height: nil, lineLimit: 1)[0]
     let glyphs = ReferencePlacement(line).glyphs
     #expect(glyphs.map(\.cluster) == [0, 1, 2, 3, 3, 3, 4, 5, 6])
     #expect(areNear(glyphs[3...5].map(\.x), [17.87, 23.59, 29.91]))
@@ -76,7 +76,7 @@ import Testing
   @Test func `A line from right to left embeds an end that runs to the right`() throws {
     let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
     let reference = ReferenceText(try Sample.text("אב\ntwo", style), tools)
-    let line = reference.kept(TextProposal(), lineLimit: 1)[0]
+    let line = reference.kept(widths: [.infinity], height: nil, lineLimit: 1)[0]
     let glyphs = ReferencePlacement(line).glyphs
     #expect(glyphs.map(\.cluster) == [5, 6, 7, 4, 2, 0])
     #expect(areNear(glyphs.map(\.x), [0, 3.61, 11.47, 17.52, 25.43, 31.15]))

@@ -75,6 +75,7 @@ struct ReferenceLine {
     if let suffix { walk.move(over: suffix.seen, of: suffix, trims: true) }
     reach = walk.reach
     walk.pen.letGo()
+    walk.tabsMoveText = false
     let last = suffix ?? text
     walk.move(over: last.hanging, of: last, trims: false)
     tabs = walk.tabs

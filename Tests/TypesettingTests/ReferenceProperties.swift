@@ -10,6 +10,7 @@ enum ReferenceProperties {
     Property("Glyphs equal fresh shaping", equalsFreshShaping),
     Property("Lines equal first fit", equalsFirstFit),
     Property("Kept lines equal the longest that fit", equalsLongestKept),
+    Property("Lines of their own widths equal first fit", equalsFirstFitOfEach),
     Property("The narrowest and the widest are those of pieces and lines", equalsContentWidths),
   ]
 
@@ -22,7 +23,7 @@ enum ReferenceProperties {
       let placement = ReferencePlacement(try self.line(line, subject, reference))
       try equal(line, placement.glyphs)
       try hold(
-        near(line.hangingWidth, placement.hangingWidth),
+        isNearby(line.hangingWidth, placement.hangingWidth),
         "\(line.text) hangs \(line.hangingWidth), expected \(placement.hangingWidth)")
       try touch(line)
     }
@@ -82,10 +83,10 @@ enum ReferenceProperties {
       "\(line.text): clusters \(found.map(\.cluster)), expected \(expected.map(\.cluster))")
     for (index, (glyph, wanted)) in zip(found, expected).enumerated() {
       let place = "\(line.text), glyph \(index)"
-      try hold(near(glyph.x, wanted.x), "\(place): x \(glyph.x), expected \(wanted.x)")
-      try hold(near(glyph.y, wanted.y), "\(place): y \(glyph.y), expected \(wanted.y)")
+      try hold(isNearby(glyph.x, wanted.x), "\(place): x \(glyph.x), expected \(wanted.x)")
+      try hold(isNearby(glyph.y, wanted.y), "\(place): y \(glyph.y), expected \(wanted.y)")
       try hold(
-        near(glyph.advance, wanted.advance),
+        isNearby(glyph.advance, wanted.advance),
         "\(place): advance \(glyph.advance), expected \(wanted.advance)")
     }
   }
@@ -95,16 +96,12 @@ enum ReferenceProperties {
     for run in line {
       let sum = run.reduce(0) { $0 + $1.advance }
       try hold(
-        near(run.width, sum), "\(line.text): run \(run.range) is \(run.width), glyphs \(sum)")
+        isNearby(run.width, sum), "\(line.text): run \(run.range) is \(run.width), glyphs \(sum)")
     }
     for (left, right) in zip(line, line.dropFirst()) {
       let end = left.x + left.width
-      try hold(near(end, right.x), "\(line.text): run \(right.range) at \(right.x), not \(end)")
+      try hold(isNearby(end, right.x), "\(line.text): run \(right.range) at \(right.x), not \(end)")
     }
-  }
-
-  private static func near(_ left: Double, _ right: Double) -> Bool {
-    abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))
   }
 
   // MARK: Lines
@@ -115,78 +112,36 @@ enum ReferenceProperties {
     let proposal = TextProposal(width: subject.input.width)
     let lines = subject.prepared.layout(proposal, lineLimit: .max)
     let expected = reference.lines(width: subject.width)
-    try equal(lines, expected, reference)
+    try LayoutComparison(lines, expected, reference).checkLines()
   }
 
   private static func equalsLongestKept(_ subject: PropertySubject) throws(Violation) {
     let reference = subject.reference
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
-    let (layout, measure) = (subject.layout, subject.layout.measure)
-    let expected = reference.kept(subject.proposal, lineLimit: subject.input.lineLimit)
-    let isCut = expected.last?.isCut ?? false
-    try hold(
-      measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
-    try equal(layout, expected, reference)
-    let kept = reference.kept(expected)
-    try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
-    if let last = expected.last, isCut {
+    let (limit, height) = (subject.input.lineLimit, subject.proposal.height)
+    let expected = reference.kept(widths: [subject.width], height: height, lineLimit: limit)
+    try LayoutComparison(subject.layout, expected, reference).check(subject.proposal)
+    if let last = expected.last, last.isCut {
       let omitted = reference.omitted(last)
       try hold(
         subject.omitted == omitted,
         "omitted \(subject.omitted as TextRange?), expected \(omitted)")
     }
-    try sizesEqual(subject, expected)
   }
 
-  private static func sizesEqual(
-    _ subject: PropertySubject, _ expected: [ReferenceLine]
-  ) throws(Violation) {
-    let (measure, proposal) = (subject.layout.measure, subject.proposal)
-    let reach = expected.reduce(0) { max($0, $1.outerReach) }
-    let size =
-      proposal.isZero
-      ? .zero
-      : TextSize(
-        width: min(proposal.roundedUp(reach), subject.width),
-        height: proposal.roundedUp(subject.reference.stack(expected).height))
-    try hold(measure.size == size, "size \(measure.size), expected \(size)")
-    let boxWidth = subject.width < .infinity ? subject.width : reach
-    try hold(measure.boxWidth == boxWidth, "box \(measure.boxWidth), expected \(boxWidth)")
-    for (line, wanted) in zip(subject.layout, expected) {
-      let x = subject.reference.x(of: wanted, boxWidth: boxWidth)
-      try hold(near(line.x, x), "\(line.text) starts at \(line.x), expected \(x)")
-    }
-  }
-
-  private static func equal(
-    _ layout: TextLayout, _ expected: [ReferenceLine], _ reference: ReferenceText
-  ) throws(Violation) {
-    for (line, wanted) in zip(layout, expected) { try equal(line, wanted, reference) }
-    try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
-    let baselines = reference.stack(expected).baselines
-    for (line, baseline) in zip(layout, baselines) {
-      try hold(
-        near(line.baseline, baseline), "\(line.text) at \(line.baseline), expected \(baseline)")
-    }
-  }
-
-  private static func equal(
-    _ line: TextLayout.Line, _ wanted: ReferenceLine, _ reference: ReferenceText
-  ) throws(Violation) {
-    let range = reference.range(of: wanted)
-    try hold(line.range == range, "\(line.text), expected \(range) \(wanted.ending)")
-    let (seen, visible) = (line.visibleRanges.joined(), reference.visibleRanges(of: wanted))
-    try hold(seen == visible, "\(line.text) shows \(seen), expected \(visible)")
-    let (ending, width) = (line.ending, line.width)
-    try hold(ending == wanted.ending, "\(line.text): \(ending), expected \(wanted.ending)")
-    try hold(width == wanted.width, "\(line.text) is \(width) wide, expected \(wanted.width)")
-    let extent = reference.extent(of: wanted)
-    let isHigh =
-      line.ascent == extent.ascent && line.descent == extent.descent
-      && line.leading == extent.leading
-    try hold(
-      isHigh,
-      "\(line.text) is \(line.ascent) + \(line.descent) + \(line.leading), expected \(extent)")
+  /// Lines of widths of their own, in no order.
+  private static func equalsFirstFitOfEach(_ subject: PropertySubject) throws(Violation) {
+    let reference = subject.reference
+    guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
+    let (limit, height) = (subject.input.lineLimit, subject.proposal.height)
+    let widths = [subject.width * 0.7, subject.width, 30, subject.width * 0.5]
+    let layout = subject.prepared.layout(
+      .each(widths), height: height, lineLimit: limit,
+      displayScale: subject.proposal.displayScale)
+    let expected = reference.kept(widths: widths, height: height, lineLimit: limit)
+    let proposal = TextProposal(
+      width: widths.max(), height: height, displayScale: subject.proposal.displayScale)
+    try LayoutComparison(layout, expected, reference).check(proposal)
   }
 
   // MARK: Content widths

@@ -37,27 +37,28 @@ struct ReferenceText {
 
 extension ReferenceText {
   /// All lines at a width.
-  func lines(width: Double) -> [ReferenceLine] {
-    paragraphs.flatMap { paragraph in
-      var lines: [ReferenceLine] = []
+  func lines(width: Double) -> [ReferenceLine] { lines(widths: [width]) }
+
+  /// All lines, each at its own width; the last width is for all others, too.
+  func lines(widths: [Double]) -> [ReferenceLine] {
+    paragraphs.reduce(into: []) { lines, paragraph in
       var start = 0
-      func line() -> ReferenceLine {
-        paragraph.line(from: start, paragraph.slot(from: start, width: width))
+      func append() {
+        let width = widths[min(lines.count, widths.count - 1)]
+        let line = paragraph.line(from: start, paragraph.slot(from: start, width: width))
+        lines.append(line)
+        start = line.text.clusters.upperBound
       }
-      repeat {
-        lines.append(line())
-        start = lines[lines.count - 1].text.clusters.upperBound
-      } while start < paragraph.clusters.count
-      if paragraph.shaped.endsWithLineTerminator { lines.append(line()) }
-      return lines
+      repeat { append() } while start < paragraph.clusters.count
+      if paragraph.shaped.endsWithLineTerminator { append() }
     }
   }
 
   /// The lines that are kept: all, or the longest stack that fits with its last line cut short.
-  func kept(_ proposal: TextProposal, lineLimit: Int?) -> [ReferenceLine] {
-    let height = proposal.height ?? .infinity
+  func kept(widths: [Double], height: Double?, lineLimit: Int?) -> [ReferenceLine] {
+    let height = height ?? .infinity
     let limit = max(1, lineLimit ?? .max)
-    let lines = lines(width: proposal.width ?? .infinity)
+    let lines = lines(widths: widths)
     if lines.count == 1 || (lines.count <= limit && stack(lines).height <= height) {
       return lines
     }

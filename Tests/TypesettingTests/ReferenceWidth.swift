@@ -11,6 +11,8 @@ struct ReferenceWalk {
   private(set) var reach: Double
   /// The same behind each cluster so far.
   private(set) var reaches: [Double] = []
+  /// Whether tabs move the text behind them, as they do with what is seen.
+  var tabsMoveText = true
   /// The tabs so far.
   private(set) var tabs: [ReferenceTab] = []
   private let paragraph: ReferenceParagraph
@@ -65,6 +67,7 @@ extension ReferenceWalk {
       isRightToLeft: paragraph.shaped.baseLevel.isRightToLeft)
     tabs.append(tab)
     pen.move(over: tab)
+    if !tabsMoveText { pen.letGo() }
     touch(pen.position)
     reaches.append(reach)
   }

@@ -1,0 +1,83 @@
+import KumihanTypography
+
+@testable import KumihanTypesetting
+
+/// A layout beside the lines that the reference expects.
+struct LayoutComparison {
+  private let layout: TextLayout
+  private let expected: [ReferenceLine]
+  private let reference: ReferenceText
+
+  init(_ layout: TextLayout, _ expected: [ReferenceLine], _ reference: ReferenceText) {
+    self.layout = layout
+    self.expected = expected
+    self.reference = reference
+  }
+}
+
+extension LayoutComparison {
+  /// Holds the lines, what is kept, the sizes that answer a proposal, and where lines stand in the box.
+  func check(_ proposal: TextProposal) throws(Violation) {
+    let measure = layout.measure
+    let isCut = expected.last?.isCut ?? false
+    try hold(
+      measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
+    try checkLines()
+    let kept = reference.kept(expected)
+    try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
+    try checkSizes(proposal)
+  }
+
+  /// Holds the lines, one by one.
+  func checkLines() throws(Violation) {
+    for (line, wanted) in zip(layout, expected) { try check(line, wanted) }
+    try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
+    let baselines = reference.stack(expected).baselines
+    for (line, baseline) in zip(layout, baselines) {
+      try hold(
+        isNearby(line.baseline, baseline),
+        "\(line.text) at \(line.baseline), expected \(baseline)")
+    }
+  }
+
+  private func check(_ line: TextLayout.Line, _ wanted: ReferenceLine) throws(Violation) {
+    let range = reference.range(of: wanted)
+    try hold(line.range == range, "\(line.text), expected \(range) \(wanted.ending)")
+    let (seen, visible) = (line.visibleRanges.joined(), reference.visibleRanges(of: wanted))
+    try hold(seen == visible, "\(line.text) shows \(seen), expected \(visible)")
+    let (ending, width) = (line.ending, line.width)
+    try hold(ending == wanted.ending, "\(line.text): \(ending), expected \(wanted.ending)")
+    try hold(width == wanted.width, "\(line.text) is \(width) wide, expected \(wanted.width)")
+    let extent = reference.extent(of: wanted)
+    let isHigh =
+      line.ascent == extent.ascent && line.descent == extent.descent
+      && line.leading == extent.leading
+    try hold(
+      isHigh,
+      "\(line.text) is \(line.ascent) + \(line.descent) + \(line.leading), expected \(extent)")
+  }
+
+  private func checkSizes(_ proposal: TextProposal) throws(Violation) {
+    let measure = layout.measure
+    let offered = proposal.width ?? .infinity
+    let reach = expected.reduce(0) { max($0, $1.outerReach) }
+    let size =
+      proposal.isZero
+      ? .zero
+      : TextSize(
+        width: min(proposal.roundedUp(reach), offered),
+        height: proposal.roundedUp(reference.stack(expected).height))
+    try hold(measure.size == size, "size \(measure.size), expected \(size)")
+    let boxWidth = offered < .infinity ? offered : reach
+    try hold(measure.boxWidth == boxWidth, "box \(measure.boxWidth), expected \(boxWidth)")
+    for (line, wanted) in zip(layout, expected) {
+      let x = reference.x(of: wanted, boxWidth: boxWidth)
+      try hold(isNearby(line.x, x), "\(line.text) starts at \(line.x), expected \(x)")
+    }
+  }
+}
+
+/// Whether two lengths are equal but for what adding in another order does, beside their own size.
+func isNearby(_ left: Double, _ right: Double) -> Bool {
+  abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))
+}
