@@ -10,7 +10,6 @@ enum CheckRules {
     "caret_line": "carets", "caret_stops": "carets", "caret_x": "carets",
     "hit": "hit testing", "hit_inverts_caret": "hit testing", "visual_walk": "carets",
     "not_clipped": "drawing",
-    "x_of_char": "a tab interval in ParagraphStyle",
     "time_ratio_le": "the conformance script", "rss_growth_le_mb": "the conformance script",
     "hit_rate_of_working_set_ge": "the conformance script",
     "tsan_clean": "the conformance script",

@@ -41,6 +41,7 @@ enum SizeChecks {
     },
     "first_baseline_eq": { run in try run.each { run.compare($0.layout.measure.firstBaseline) } },
     "line_metrics_eq": { run in try run.all { run.lineMetrics($0) } },
+    "x_of_char": { run in try run.each { run.leftEdge($0) } },
     "relayout_at_own_width": { run in try run.relayout() },
     "ink_right_eq": { run in
       try run.each { sample in
@@ -90,6 +91,22 @@ extension CheckRun {
     let first = check.numbers("variants").compactMap { samples[Int($0)].layout.first }
     let metrics = first.map { [$0.ascent, $0.descent, $0.typographicBounds.height] }
     return Set(metrics).count == 1 ? nil : "\(metrics)"
+  }
+}
+
+extension CheckRun {
+  /// Where a character stands on its line, that of an index or the first of its kind.
+  fileprivate func leftEdge(_ sample: ReportSample) -> String? {
+    let scalars = Array(sample.input.text.unicodeScalars)
+    let wanted = check.text("char")?.unicodeScalars.first
+    let index = check.whole("char_index") ?? scalars.firstIndex { $0 == wanted } ?? 0
+    let offset = sample.offset(ofScalar: index)
+    for line in sample.layout {
+      let xs = line.placedGlyphs.filter { $0.glyph.cluster == offset }.map(\.glyph.x)
+      guard let x = xs.min() else { continue }
+      return compare(line.x + x, to: "eq")
+    }
+    return "no line shows the character"
   }
 }
 
