@@ -17,7 +17,7 @@ extension JSONWriter {
     object { writer in
       writer.name("range")
       writer.write(prepared.offsets.inputRange(of: line.range))
-      writer.member("text", line.shownText(in: prepared.text.source))
+      writer.member("text", line.shownText(in: prepared.text))
       writer.member("x", line.x)
       writer.member("baseline", line.baseline)
       writer.member("width", line.width)
@@ -120,15 +120,15 @@ extension JSONWriter {
 }
 
 extension TextLayout.Line {
-  /// Its text as shown: without hanging white space, with the token.
-  func shownText(in source: StyledText) -> String {
+  /// Its text as shown: without hanging white space, with the token, and with white space as it collapsed.
+  func shownText(in prepared: PreparedText) -> String {
     var (text, isTokenShown) = ("", false)
     for range in visibleRanges {
       if let ellipsis, !isTokenShown, range.lowerBound >= ellipsis.offset {
         text += ellipsis.text
         isTokenShown = true
       }
-      text += source.text.slice(range)
+      text += prepared.shownText(of: range)
     }
     return isTokenShown ? text : text + (ellipsis?.text ?? "")
   }

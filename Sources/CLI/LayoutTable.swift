@@ -44,7 +44,7 @@ struct LayoutTable {
     [
       "\(line.index)", span(line.range), line.x.brief, line.baseline.brief, line.width.brief,
       line.hangingWidth.brief, line.ending.rawValue,
-      line.shownText(in: prepared.text.source).oneLine,
+      line.shownText(in: prepared.text).oneLine,
     ]
   }
 

@@ -45,6 +45,14 @@ extension PreparedText {
     return shaped.source(Int(shaped.atoms.starts[atom]))
   }
 
+  /// What is shown of a stretch of the source, in UTF-8 offsets: the same text, unless its white space collapsed.
+  package func shownText(of range: TextRange) -> String {
+    let offsets = paragraphs[0].shaped.offsets
+    let end = offsets.rewritten(range.upperBound)
+    let start = min(offsets.rewritten(range.lowerBound), end)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
   /// All of a line's text; a paragraph's last line has its terminator.
   func sourceRange(of line: LineRange) -> TextRange {
     let shaped = paragraphs[line.paragraph].shaped

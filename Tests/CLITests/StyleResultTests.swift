@@ -145,6 +145,9 @@ import Testing
     #expect(values("typographicWidth", of: counted) == ["18.564"])
     let lines = #""text":"1 \n 2","whiteSpace":"collapse""#
     #expect(values("lineCount", of: lines) == ["1"])
+    #expect(values("text", of: lines) == [#""1 2""#])
+    let cut = #""text":"1 \n 2 3","whiteSpace":"collapse","width":27,"lineLimit":1"#
+    #expect(values("text", of: cut + #","truncation":"head""#) == [#""…3""#])
     #expect(values("typographicWidth", of: lines) == ["23.868"])
   }
 }

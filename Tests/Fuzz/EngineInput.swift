@@ -6,6 +6,10 @@ struct EngineInput {
   let decoded: DecodedText
   let text: StyledText
   let proposal: TextProposal
+  /// What lines are offered in place of one width.
+  let widths: LineWidths?
+  /// What a container gives, one entry for every 20 points of height.
+  let rooms: [LineRoom]
   let lineLimit: Int?
 
   private static let largest = RunStyle.largestMeasure
@@ -18,6 +22,7 @@ struct EngineInput {
       height: choices.optionalNumber(in: -1...Self.largest),
       displayScale: choices.pick([1, 2, 1.5, 2.625, 1000]))
     lineLimit = choices.pick([nil, nil, 1, 2, 3, 5, 0])
+    (widths, rooms) = choices.lineWidths()
     let paragraphStyle = choices.paragraphStyle()
     let styles = (0...choices.byte() % 4).map { _ in choices.runStyle() }
     let cuts = styles.dropFirst().map { _ in choices.byte() }
@@ -45,6 +50,41 @@ extension Choices {
       }
       return DecodedText(utf8: text.utf8)
     }
+  }
+
+  fileprivate mutating func lineWidths() -> (LineWidths?, rooms: [LineRoom]) {
+    switch byte() % 8 {
+    case 1: return (.each((0..<byte() % 4).map { _ in edge() }), [])
+    case 2:
+      let shapes = (0...byte() % 3).map { _ in shape() }
+      return (.around(shapes, width: edge()), [])
+    case 3:
+      let rooms = (0...byte() % 4).map { _ in room() }
+      let container = LineWidths.container(width: edge()) { top, _ in
+        rooms[Int(min(Double(rooms.count - 1), max(0, top / 20)))]
+      }
+      return (container, rooms)
+    default: return (nil, [])
+    }
+  }
+
+  private mutating func shape() -> ExclusionShape {
+    let isRound = byte() % 2 == 1
+    let (x, y, width, height) = (edge(), edge(), edge(), edge())
+    return isRound
+      ? .ellipse(x: x, y: y, width: width, height: height)
+      : .rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  private mutating func room() -> LineRoom {
+    if byte() % 4 == 3 { return .blocked(until: edge()) }
+    return .segments((0..<byte() % 4).map { _ in LineSegment(x: edge(), width: edge()) })
+  }
+
+  /// A number that need not be one.
+  private mutating func edge() -> Double {
+    byte() % 16 == 15
+      ? pick([.nan, .infinity, -.infinity]) : number(in: -1e6...1e6)
   }
 
   fileprivate mutating func paragraphStyle() -> ParagraphStyle {

@@ -13,22 +13,22 @@ enum JSONFuzzing {
   private static func checkValue(_ bytes: [UInt8]) {
     let value: JSONValue
     do { value = try JSONReader.value(of: bytes) } catch {
-      return hold(!error.description.isEmpty, "error says nothing")
+      return precondition(!error.description.isEmpty, "error says nothing")
     }
-    hold(value.range.upperBound <= bytes.count, "range")
+    precondition(value.range.upperBound <= bytes.count, "range")
     // JSON has no way to write a number that was too large to count.
     guard !value.hasInfiniteNumber else { return }
     let written = JSONWriter.text { $0.write(tree: value) }
     guard let again = try? JSONReader.value(of: Array(written.utf8)) else {
       fatalError("does not hold: what is written can be read")
     }
-    hold(again == value, "what is written is what was read")
-    hold(JSONWriter.text { $0.write(tree: again) } == written, "written alike")
+    precondition(again == value, "what is written is what was read")
+    precondition(JSONWriter.text { $0.write(tree: again) } == written, "written alike")
   }
 
   private static func checkCase(_ line: CaseLine<some CaseObject>) {
     guard case .failure(let error) = line.contents else { return }
-    hold(!error.message.isEmpty, "error says nothing")
+    precondition(!error.message.isEmpty, "error says nothing")
   }
 }
 

@@ -34,3 +34,124 @@ import Testing
     }
   }
 }
+
+/// Tab stops that a style gives.
+///
+/// Advances by hb-shape in Noto Sans: a 561, b 615, x 529, wide 2223, digits 572, full stop 268, space 260; in Noto
+/// Sans Hebrew א 632, ב 572.
+@Suite struct GivenTabStopTests {
+  private static func text(
+    _ text: String, _ stops: [TabStop], interval: Double = 40, _ alignment: LineAlignment = .leading
+  ) throws -> PreparedText {
+    try Sample.text(
+      text, ParagraphStyle(alignment: alignment, tabInterval: interval, tabStops: stops))
+  }
+
+  /// The left edge of the last character.
+  private static func lastX(_ text: String, _ stops: [TabStop], width: Double? = nil) throws
+    -> Double
+  {
+    let layout = try self.text(text, stops).layout(width: width)
+    let glyph = try #require(layout[0].glyphs.max { $0.cluster < $1.cluster })
+    return layout[0].x + glyph.x
+  }
+
+  @Test func `A stop holds the start, the end, the middle or the point of what follows`() throws {
+    let rows: [(text: String, alignment: TabStop.Alignment, x: Double)] = [
+      ("a\tb", .leading, 50), ("a\tb", .left, 50), ("a\tb", .trailing, 43.85),
+      ("a\tb", .right, 43.85), ("a\tb", .center, 46.925), ("a\tb", .decimal, 43.85),
+      ("a\t1.5", .decimal, 52.68), ("a\t5", .decimal, 44.28), ("a\t.5", .decimal, 52.68),
+      ("a\t1.5.5", .decimal, 61.08), ("a\t1,5", .decimal, 44.28),
+    ]
+    for row in rows {
+      let x = try Self.lastX(row.text, [TabStop(at: 50, alignment: row.alignment)])
+      #expect(isNear(x, row.x), "\(row)")
+    }
+    let comma = TabStop(at: 50, alignment: .decimal, decimalPoint: ",")
+    #expect(isNear(try Self.lastX("a\t1,5", [comma]), 52.68))
+  }
+
+  @Test func `In right-to-left paragraphs stops are measured from the right`() throws {
+    let rows: [(alignment: TabStop.Alignment, x: Double)] = [
+      (.leading, 100 - 50 - 5.72), (.right, 100 - 50 - 5.72), (.trailing, 50), (.left, 50),
+      (.center, 47.14),
+    ]
+    for row in rows {
+      let x = try Self.lastX("א\tב", [TabStop(at: 50, alignment: row.alignment)], width: 100)
+      #expect(isNear(x, row.x), "\(row)")
+    }
+  }
+
+  @Test func `A tab goes to the first stop behind the pen, then to the interval's`() throws {
+    let stops = [TabStop(at: 50), TabStop(at: 10), TabStop(at: 5.61)]
+    let rows: [(text: String, x: Double)] = [
+      ("\tx", 5.61), ("a\tx", 10), ("wide\tx", 50), ("a\t\tx", 50), ("a\t\t\tx", 80),
+      ("\t\t\t\t\tx", 120),
+    ]
+    for row in rows {
+      #expect(isNear(try Self.lastX(row.text, stops), row.x), "\(row)")
+    }
+    #expect(isNear(try Self.text("a\tx", [], interval: 0).layout(width: nil)[0].width, 10.9))
+  }
+
+  @Test func `Text that has no room before its stop follows the tab at once`() throws {
+    #expect(isNear(try Self.lastX("wide\tb", [TabStop(at: 25, alignment: .trailing)]), 22.23))
+    #expect(isNear(try Self.lastX("wide\tb", [TabStop(at: 23, alignment: .center)]), 22.23))
+  }
+
+  @Test func `Text whose end stands at the box's edge fits`() throws {
+    for step in 0..<400 {
+      let width = 60 + Double(step) * 0.37
+      let stop = TabStop(at: width, alignment: .trailing)
+      let text = try Self.text("a\t12.3", [stop])
+      let layout = text.layout(width: width)
+      #expect(layout.count == 1 && layout.size.width == width, "\(width)")
+      #expect(text.layout(width: width.nextDown).count == 2)
+    }
+  }
+
+  @Test func `The next tab goes on from where the text ends`() throws {
+    let stops = [TabStop(at: 50, alignment: .trailing), TabStop(at: 60), TabStop(at: 90)]
+    // b ends at 50, x stands at 60
+    #expect(isNear(try Self.lastX("a\tb\tx", stops), 60))
+    // wide and b end at 5.61 + 22.23 + 22.23 + 6.15 = 56.22
+    #expect(isNear(try Self.lastX("a\twidewideb\tx", stops), 60))
+  }
+
+  /// Full stops are 2.68 wide: the first whole one behind 5.61 starts at 8.04, the last before 50 ends at 48.24.
+  @Test func `Leaders stand in columns and are whole`() throws {
+    let layout = try Self.text("a\tb", [TabStop(at: 50, leader: ".")]).layout(width: nil)
+    let tab = Array(layout[0][1])
+    #expect(tab.map(\.id) == [3] + Array(repeating: 17, count: 15) + [3])
+    let columns = (0..<15).map { 8.04 + Double($0) * 2.68 }
+    #expect(areNear(tab.map(\.x), [5.61] + columns + [48.24]))
+    #expect(isNear(tab.reduce(0) { $0 + $1.advance }, 44.39))
+    // From the right edge of the box in right-to-left paragraphs; a Hebrew letter is 6.32 wide.
+    let hebrew = try Self.text("א\tב", [TabStop(at: 50, leader: ".")]).layout(width: 100)
+    let dots = hebrew[0].glyphs.filter { $0.id == 17 || $0.advance == 2.68 }
+    let places = (0..<15).map { 100 - 8.04 - Double(15 - $0) * 2.68 }
+    #expect(areNear(dots.map { hebrew[0].x + $0.x }, places))
+  }
+
+  @Test func `Leaders that cannot be drawn leave the room empty`() throws {
+    for leader in ["", "\u{200B}", "wide and wider"] {
+      let layout = try Self.text("a\tb", [TabStop(at: 50, leader: leader)]).layout(width: nil)
+      #expect(layout[0][1].map(\.id) == [3] && isNear(layout[0][1].width, 44.39), "\(leader)")
+    }
+    let tiny = try Sample.engine.prepare(
+      "a\tb", style: RunStyle(size: 1e-9),
+      paragraphStyle: ParagraphStyle(tabStops: [TabStop(at: 100_000, leader: ".")]))
+    #expect(tiny.layout(width: nil)[0][1].count == 1)
+  }
+
+  @Test func `Numbers that no layout could use are refused`() {
+    for position in [-1, Double.nan, .infinity, 100_001] {
+      #expect(throws: StyleError.outOfRange(field: "tabStops")) {
+        try Self.text("a", [TabStop(at: position)])
+      }
+      #expect(throws: StyleError.outOfRange(field: "tabInterval")) {
+        try Self.text("a", [], interval: position)
+      }
+    }
+  }
+}
