@@ -54,11 +54,13 @@ enum EngineProperties {
     // A leader is shaped when it is first shown.
     let hasLeaders = subject.input.paragraphStyle.tabStops.contains { !$0.leader.isEmpty }
     guard isSafe, !hasLeaders else { return }
+    let indents = subject.input.paragraphStyle.indents
+    let indent = max(indents.head, indents.firstLine ?? 0) + indents.tail
     let fresh = subject.engine.prepare(prepared.source)
     for width in [subject.width, 50, .infinity] {
       let proposal = TextProposal(width: width)
       let lines = prepared.layout(proposal, lineLimit: .max)
-      let isPlain = lines.allSatisfy { $0.ending != .emergency && $0.width <= width }
+      let isPlain = lines.allSatisfy { $0.ending != .emergency && $0.width + indent <= width }
       guard isPlain else { continue }
       let before = subject.engine.statistics.shapeCount
       _ = fresh.size(proposal, lineLimit: .max)

@@ -43,6 +43,8 @@ extension ReferenceWalk {
       }
       move(over: rest, item: part.item, of: stretch, trimmed)
     }
+    // Tracking behind a token stays, though nothing behind it takes room.
+    if trims, !clusters.isEmpty { touch(pen.position) }
   }
 
   private mutating func move(
