@@ -91,16 +91,25 @@ extension LineRows {
   private func slots(
     _ segments: [LineSegment], _ isRightToLeft: Bool, _ atom: Int
   ) -> [LineSlot] {
-    let usable = segments.filter { $0.x.isFinite && $0.width > 0 }
-    var slots = usable.map { segment in
-      let start = isRightToLeft ? boxWidth - segment.x - segment.width : segment.x
-      return LineSlot(start: start, end: start + segment.width, tail: 0)
-    }.sorted { $0.start < $1.start }
+    var slots = segments.compactMap { slot(of: $0, isRightToLeft) }
+    slots.sort { $0.start < $1.start }
     guard !slots.isEmpty else { return [] }
     let indents = LineSlot(style.indents, isFirst: atom == 0, width: 0)
     slots[0].start += indents.start
     slots[slots.count - 1].tail = indents.tail
     return slots
+  }
+
+  /// The room of a segment; nil where it has none in the box.
+  ///
+  /// A box without limit has no right edge from which lines could start: there segments are told from where they do.
+  private func slot(of segment: LineSegment, _ isRightToLeft: Bool) -> LineSlot? {
+    let right = min(segment.x + segment.width, boxWidth)
+    guard segment.x.isFinite, segment.width > 0, right > segment.x else { return nil }
+    guard isRightToLeft, boxWidth < .infinity else {
+      return LineSlot(start: segment.x, end: right, tail: 0)
+    }
+    return LineSlot(start: boxWidth - right, end: boxWidth - segment.x, tail: 0)
   }
 
   /// Fills the segments of a line; one in which nothing fits up to an opportunity stays empty, unless all would.

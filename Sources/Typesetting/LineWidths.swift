@@ -1,6 +1,7 @@
 /// The room that lines have: as wide all, each of its own width, or what a container says for a height.
 ///
-/// Lines stand in a box; segments of a container are given by their left edges in it.
+/// Lines stand in a box; segments of a container are given by their left edges in it, or from where lines start in a
+/// box without limit. What lies outside of the box is no room.
 public enum LineWidths: Sendable {
   /// All lines have one width; infinity for no limit, NaN for infinity, below 0 for 0.
   case all(Double)

@@ -129,6 +129,19 @@ import Testing
       let layout = text.layout(.container(width: 30) { _, _ in room })
       #expect(layout.count >= 1 && layout.measure.size.height.isFinite, "\(room)")
     }
+    for text in [text, try Sample.text("אב אב")] {
+      for width in [Double.infinity, 1e308, .nan, -4] {
+        for segment in [
+          LineSegment(x: 1, width: 20), LineSegment(x: 0, width: .infinity),
+          LineSegment(x: -1e308, width: 1e308), LineSegment(x: 1e308, width: 1e308),
+        ] {
+          let layout = text.layout(.container(width: width) { _, _ in .segments([segment]) })
+          let numbers = [layout.measure.size.width, layout[0].x, layout[0].width]
+          let isFinite = numbers.allSatisfy(\.isFinite)
+          #expect(isFinite, "\(segment) in \(width): \(numbers)")
+        }
+      }
+    }
     let shapes: [ExclusionShape] = [
       .rectangle(x: .nan, y: 0, width: 5, height: 5),
       .ellipse(x: 0, y: 0, width: .infinity, height: 1),
