@@ -15,13 +15,15 @@ extension TextGenerator {
       ]))
     guard random.chance(percent: 60) else { return style }
     addWrapping(to: &style)
-    if random.chance(percent: 25) { style.paragraphSpacing = paragraphSpacing() }
-    if random.chance(percent: 30) { style.indents = indents() }
-    if random.chance(percent: 20) { style.tabInterval = tabInterval() }
-    if random.chance(percent: 35) {
+    // Some ask for all at once.
+    let all = random.chance(percent: 15) ? 100 : 0
+    if random.chance(percent: max(all, 25)) { style.paragraphSpacing = paragraphSpacing() }
+    if random.chance(percent: max(all, 30)) { style.indents = indents() }
+    if random.chance(percent: max(all, 20)) { style.tabInterval = tabInterval() }
+    if random.chance(percent: max(all, 35)) {
       style.tabStops = (0...random.below(4)).map { _ in tabStop() }
     }
-    if random.chance(percent: 60) { style.truncation = truncation() }
+    if random.chance(percent: max(all, 60)) { style.truncation = truncation() }
     return style
   }
 

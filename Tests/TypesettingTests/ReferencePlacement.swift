@@ -191,54 +191,12 @@ extension ReferencePlacement {
         trimmed: trimmed(in: stretch))
       glyphs += part.glyphs(at: x)
     case .tab(let stretch, let tab, let cluster):
-      appendTab(tab, stretch, cluster, at: x, width: piece.width)
+      let room = ReferenceTabRoom(
+        tab: tab, stretch: stretch, cluster: cluster, width: piece.width, level: baseLevel)
+      glyphs += room.glyphs(at: x)
     case .insertion(let insertion):
       let offset = line.paragraph.source(line.text.visibleEnd)
-      append(insertion.form(trims: line.suffix == nil).glyphs, at: x, cluster: offset)
+      glyphs += insertion.form(trims: line.suffix == nil).glyphs.moved(by: x, cluster: offset)
     }
-  }
-
-  private mutating func append(_ other: [ReferenceGlyph], at x: Double, cluster: Int) {
-    for var glyph in other {
-      glyph.x += x
-      glyph.cluster = cluster
-      glyphs.append(glyph)
-    }
-  }
-
-  /// A tab is a space as wide as its room; copies of the leader stand where they would if they filled the line.
-  private mutating func appendTab(
-    _ tab: ReferenceTab, _ stretch: ReferenceStretch, _ cluster: Int, at x: Double, width: Double
-  ) {
-    let paragraph = stretch.paragraph
-    let item = paragraph.shaped.items[paragraph.clusters[cluster].item]
-    var space = ReferenceGlyph(
-      id: paragraph.shaped.font(of: item)?.glyph(for: " ") ?? 0, cluster: paragraph.source(cluster),
-      x: x, y: paragraph.style(item.item).baselineOffset, advance: width)
-    let leader = paragraph.leader(tab.stop.leader, ofTab: cluster, level: baseLevel)
-    let copies = leader.map { copyRange(of: $0.inside.width, from: tab.base, width) } ?? 0..<0
-    guard let leader, !copies.isEmpty else {
-      glyphs.append(space)
-      return
-    }
-    let copy = leader.inside.width
-    let start = Double(copies.lowerBound) * copy - tab.base
-    let end = Double(copies.upperBound) * copy - tab.base
-    let (left, right) = baseLevel.isRightToLeft ? (width - end, width - start) : (start, end)
-    space.advance = left
-    if left > 0 { glyphs.append(space) }
-    for index in 0..<copies.count {
-      append(leader.inside.glyphs, at: x + left + Double(index) * copy, cluster: space.cluster)
-    }
-    (space.x, space.advance) = (x + right, width - right)
-    if space.advance > 0 { glyphs.append(space) }
-  }
-
-  /// Which copies of a leader lie wholly in a room, counted from the edge of the box where lines start.
-  private func copyRange(of copy: Double, from base: Double, _ width: Double) -> Range<Int> {
-    guard copy > 0 else { return 0..<0 }
-    let first = Int((base / copy).rounded(.up))
-    let end = Int(((base + width) / copy).rounded(.down))
-    return first..<max(first, end)
   }
 }

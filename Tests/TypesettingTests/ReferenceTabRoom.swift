@@ -1,0 +1,60 @@
+import KumihanFontSystem
+import KumihanShaping
+import KumihanTypography
+
+/// The room of a tab, with the copies of its leader.
+///
+/// Copies stand where they would if they filled the line from the edge of the box where lines start.
+struct ReferenceTabRoom {
+  let tab: ReferenceTab
+  let stretch: ReferenceStretch
+  let cluster: Int
+  let width: Double
+  /// The line's level.
+  let level: BidiLevel
+
+  /// A space as wide as the room, or copies between two spaces, from a left edge on.
+  func glyphs(at x: Double) -> [ReferenceGlyph] {
+    let leader = stretch.paragraph.leader(tab.stop.leader, ofTab: cluster, level: level)
+    let copies = leader.map { self.copies(of: $0.inside.width) } ?? 0..<0
+    guard let leader, !copies.isEmpty else { return [space(from: x, to: x + width)] }
+    let copy = leader.inside.width
+    let start = Double(copies.lowerBound) * copy - tab.base
+    let end = Double(copies.upperBound) * copy - tab.base
+    let (left, right) = level.isRightToLeft ? (width - end, width - start) : (start, end)
+    let source = stretch.paragraph.source(cluster)
+    let spaces = [space(from: x, to: x + left), space(from: x + right, to: x + width)]
+    let dots = (0..<copies.count).flatMap { index in
+      leader.inside.glyphs.moved(by: x + left + Double(index) * copy, cluster: source)
+    }
+    return spaces.prefix(1).filter { $0.advance > 0 } + dots
+      + spaces.suffix(1).filter { $0.advance > 0 }
+  }
+
+  private func space(from left: Double, to right: Double) -> ReferenceGlyph {
+    let paragraph = stretch.paragraph
+    let item = paragraph.shaped.items[paragraph.clusters[cluster].item]
+    return ReferenceGlyph(
+      id: paragraph.shaped.font(of: item)?.glyph(for: " ") ?? 0,
+      cluster: paragraph.source(cluster), x: left, y: paragraph.style(item.item).baselineOffset,
+      advance: right - left)
+  }
+
+  /// Which copies lie wholly in the room, counted from the edge of the box where lines start.
+  private func copies(of copy: Double) -> Range<Int> {
+    guard copy > 0 else { return 0..<0 }
+    let first = Int((tab.base / copy).rounded(.up))
+    return first..<max(first, Int(((tab.base + width) / copy).rounded(.down)))
+  }
+}
+
+extension [ReferenceGlyph] {
+  /// The glyphs farther to the right, for a cluster of the source.
+  func moved(by x: Double, cluster: Int) -> [ReferenceGlyph] {
+    map { glyph in
+      var glyph = glyph
+      (glyph.x, glyph.cluster) = (glyph.x + x, cluster)
+      return glyph
+    }
+  }
+}
