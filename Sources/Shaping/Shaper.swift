@@ -95,7 +95,8 @@ package struct Shaper: ~Copyable, Sendable {
   ) {
     let start = paragraph.lowerBound
     var flags: ShapingFlags = []
-    if part.lowerBound == 0 { flags.insert(.beginningOfText) }
+    // Marks at a truncation cut have no base before it.
+    if part.lowerBound == range.lowerBound { flags.insert(.beginningOfText) }
     if part.upperBound == paragraph.count { flags.insert(.endOfText) }
     buffer.shape(
       bytes, context: start + range.lowerBound..<start + range.upperBound,

@@ -153,7 +153,8 @@ extension LineBuilder {
     case .control: break
     case .tab:
       let cluster = fragment.insertion?.offset ?? shaped.source(item.item.range.lowerBound)
-      let space = shaped.font(of: item)?.glyph(for: " ") ?? 0
+      let font = drawnLeader(of: piece)?.leader.font ?? shaped.font(of: item)
+      let space = font?.glyph(for: " ") ?? 0
       let y = paragraph.measures[piece.item].baselineOffset
       placeTab(piece, space: (space, y), cluster: cluster, from: left, to: right, &records)
     case .text:
@@ -178,9 +179,7 @@ extension LineBuilder {
       records.append(
         id: space.id, cluster: cluster, x: left, y: space.y, advance: right - left)
     }
-    guard let leader = leader(of: piece), let copies = leader.copies(in: piece) else {
-      return placeSpace(left, right)
-    }
+    guard let (leader, copies) = drawnLeader(of: piece) else { return placeSpace(left, right) }
     let isRightToLeft = baseLevel.isRightToLeft
     let shift = isRightToLeft ? right - copies.offset - copies.width : left + copies.offset
     if shift > left { placeSpace(left, shift) }
@@ -190,9 +189,14 @@ extension LineBuilder {
     if shift + copies.width < right { placeSpace(shift + copies.width, right) }
   }
 
-  private func leader(of piece: LinePiece) -> TabLeader? {
+  /// The leader of a tab with the copies that have room in it; nil where none is drawn.
+  func drawnLeader(of piece: LinePiece) -> (leader: TabLeader, copies: TabLeader.Copies)? {
     guard let text = piece.leader?.text else { return nil }
-    return TabLeader(breaker.leader(text, item: piece.item))
+    let insertion = fragments[piece.fragment].breaker.leader(text, piece.item, baseLevel)
+    guard let leader = TabLeader(insertion), let copies = leader.copies(in: piece) else {
+      return nil
+    }
+    return (leader, copies)
   }
 }
 

@@ -19,7 +19,7 @@ struct Insertion: Sendable {
     self.text = text
     self.paragraph = paragraph
     self.level = level
-    let ruler = LineRuler(paragraph: paragraph, tabs: TabRuler(interval: 0, stops: []))
+    let ruler = LineRuler(paragraph: paragraph, tabs: .none)
     var (trimmed, pen) = (LinePen(at: 0), LinePen(at: 0))
     ruler.move(&trimmed, over: paragraph.allAtoms)
     ruler.move(&pen, over: paragraph.allAtoms, trims: false)
@@ -27,11 +27,19 @@ struct Insertion: Sendable {
   }
 }
 
-/// Which inserted text is meant: a text in the style of an item, at a level.
+/// Which inserted text is meant: a text as an item's style, font and script make it, at a level.
 struct InsertionKey: Hashable, Sendable {
   var text: InsertedText
-  var item: Int
+  var style: Int
+  var font: Int
+  var script: Script
   var level: BidiLevel
+
+  init(_ text: InsertedText, like item: Item?, level: BidiLevel) {
+    self.text = text
+    self.level = level
+    (style, font, script) = (item?.style ?? 0, item?.font ?? .max, item?.script ?? .common)
+  }
 }
 
 /// A text that may be inserted.
@@ -57,7 +65,7 @@ struct InsertedText: Hashable, Sendable {
 extension Insertion {
   /// The last cluster, whose tracking is left out at a line's end; nil where there is none.
   var trimmedAtom: Int? {
-    LineRuler(paragraph: paragraph, tabs: TabRuler(interval: 0, stops: []))
+    LineRuler(paragraph: paragraph, tabs: .none)
       .trimmedAtom(of: paragraph.allAtoms)
   }
 

@@ -75,13 +75,14 @@ struct LayoutBuilder {
     let baseLevel = prepared.paragraphs[first.paragraph].shaped.baseLevel
     let origin = segments.map { x(of: $0, baseLevel) }.min() ?? 0
     let right = segments.map { x(of: $0, baseLevel) + $0.width }.max() ?? 0
-    var hanging = 0.0
+    var (hanging, lastRuns) = (0.0, firstRun..<firstRun)
     for segment in baseLevel.isRightToLeft ? segments.reversed() : Array(segments) {
       let isLast = segment.isLast(of: segments)
       let builder = LineBuilder(prepared, segment, cut: isLast ? cut : nil)
       let x = self.x(of: segment, baseLevel) - origin
+      let firstRun = runs.count
       let width = builder.append(to: &runs, &glyphs, x: x)
-      if isLast { hanging = width }
+      if isLast { (hanging, lastRuns) = (width, firstRun..<runs.count) }
     }
     let range = self.range(of: last, cut)
     lines.append(
@@ -89,7 +90,7 @@ struct LayoutBuilder {
         range: self.range(of: first, nil).lowerBound..<range.upperBound, x: origin,
         baseline: baseline, width: segments.count == 1 ? first.width : right - origin,
         hangingWidth: hanging, extent: first.extent, ending: last.ending, baseLevel: baseLevel,
-        ellipsis: ellipsis(cut, x: origin, last, firstRun), runs: firstRun..<runs.count,
+        ellipsis: ellipsis(cut, x: origin, last, lastRuns), runs: firstRun..<runs.count,
         visible: firstVisible..<visible.count))
   }
 
@@ -113,9 +114,9 @@ struct LayoutBuilder {
   }
 
   private func ellipsis(
-    _ cut: LineCut?, x: Double, _ line: LineRange, _ firstRun: Int
+    _ cut: LineCut?, x: Double, _ line: LineRange, _ range: Range<Int>
   ) -> TextLayout.Ellipsis? {
-    let inserted = runs[firstRun...].filter(\.isInserted)
+    let inserted = runs[range].filter(\.isInserted)
     guard let token = cut?.token, let left = inserted.map(\.x).min() else { return nil }
     return TextLayout.Ellipsis(
       text: token.text, x: x + left, width: inserted.reduce(0) { $0 + $1.width },

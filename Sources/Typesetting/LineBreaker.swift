@@ -158,8 +158,16 @@ extension LineBreaker {
     let (overflow, limit) = (start.firstOverflow, start.limit)
     var (end, best) = (overflow + 1, Int?.none)
     let reach = paragraph.hasUnsafeOpportunities ? farthestEnd(start) : overflow
+    // All ends in one stretch of hanging space are those of one visible text.
+    var stretchFits: Bool?
     while end < limit, end <= reach || flags[end - 1].contains(.hangs) {
-      if flags[end].breakBefore != .none, fits(end, start) { best = end }
+      if !flags[end - 1].hangsApart { stretchFits = nil }
+      if flags[end].breakBefore != .none {
+        let isPlain = isSafe(end) && !showsHyphen(end)
+        let isFitting = isPlain ? stretchFits ?? fits(end, start) : fits(end, start)
+        if isPlain { stretchFits = isFitting }
+        if isFitting { best = end }
+      }
       if end > reach, !flags[end].contains(.hangs), best != nil { break }
       end += 1
     }

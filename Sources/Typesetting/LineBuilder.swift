@@ -7,7 +7,7 @@ struct LineBuilder {
   private let prepared: PreparedText
   private let line: LineRange
   let breaker: LineBreaker
-  private let fragments: [LineFragment]
+  let fragments: [LineFragment]
 
   init(_ prepared: PreparedText, _ line: LineRange, cut: LineCut?) {
     self.prepared = prepared
@@ -72,7 +72,8 @@ struct LineBuilder {
         Int(starts[piece.atoms.upperBound]))
     let style = shaped.context(of: item).style
     return RunRecord(
-      range: range, font: shaped.font(of: item), baselineOffset: style.baselineOffset,
+      range: range, font: drawnLeader(of: piece)?.leader.font ?? shaped.font(of: item),
+      baselineOffset: style.baselineOffset,
       script: item.item.script, language: style.language, level: piece.level,
       isInserted: fragment.insertion != nil, x: x, width: piece.width, glyphs: glyphs)
   }

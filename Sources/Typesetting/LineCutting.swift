@@ -65,11 +65,11 @@ extension LineBreaker {
   ) -> [EdgeEffect] {
     var effects: [EdgeEffect] = []
     var index = shaped.item(holding: cut - 1)
-    while index > 0, takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index) {
-      index -= 1
-      let part = shaped.items[index].atoms.clamped(to: atoms)
-      if part.isEmpty { break }
-      if let effect = fresh(part, index, context) { effects.append(effect) }
+    let last = index
+    while index > 0, takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index) { index -= 1 }
+    let part = shaped.items[index].atoms.clamped(to: atoms)
+    if index < last, !part.isEmpty, let effect = fresh(part, index, context) {
+      effects.append(effect)
     }
     return effects
   }
@@ -80,13 +80,15 @@ extension LineBreaker {
   ) -> [EdgeEffect] {
     var effects: [EdgeEffect] = []
     var index = shaped.item(holding: cut)
+    let first = index
     while index + 1 < shaped.items.count,
       takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index)
     {
       index += 1
-      let part = shaped.items[index].atoms.clamped(to: atoms)
-      if part.isEmpty { break }
-      if let effect = fresh(part, index, context) { effects.append(effect) }
+    }
+    let part = shaped.items[index].atoms.clamped(to: atoms)
+    if index > first, !part.isEmpty, let effect = fresh(part, index, context) {
+      effects.append(effect)
     }
     return effects
   }
@@ -163,16 +165,15 @@ extension LineBreaker {
   }
 
   /// The text whose copies fill a tab's room, in the style of the tab.
-  func leader(_ text: String, item: Int) -> Insertion? {
-    insertion(
-      InsertedText(text: text, substitute: nil), likeItem: item, level: shaped.baseLevel)
+  func leader(_ text: String, _ item: Int, _ level: BidiLevel) -> Insertion? {
+    insertion(InsertedText(text: text, substitute: nil), likeItem: item, level: level)
   }
 
   private func insertion(
     _ text: InsertedText, likeItem index: Int, level: BidiLevel
   ) -> Insertion? {
     let item = index < shaped.items.count ? shaped.items[index] : nil
-    return paragraph.insertion(InsertionKey(text: text, item: index, level: level)) {
+    return paragraph.insertion(InsertionKey(text, like: item?.item, level: level)) {
       pool.withWorker {
         Insertion.make(
           text, like: item, in: shaped, level: level, &$0.shaper, paragraph.counters)

@@ -3,6 +3,8 @@ internal import KumihanTypography
 
 /// A stretch of one paragraph on a line: the line's own text, what is inserted, or the end of the text behind a token.
 struct LineFragment {
+  /// The breaker of its paragraph; of the line's for inserted text.
+  let breaker: LineBreaker
   let paragraph: PreparedParagraph
   /// Its atoms, hanging white space included.
   let atoms: Range<Int>
@@ -21,6 +23,7 @@ struct LineFragment {
 extension LineFragment {
   /// The text of a line itself.
   init(_ line: LineRange, _ breaker: LineBreaker, cut: LineCut?, isLast: Bool) {
+    self.breaker = breaker
     paragraph = breaker.paragraph
     atoms = line.atoms
     visibleEnd = line.visibleEnd
@@ -32,7 +35,8 @@ extension LineFragment {
   }
 
   /// Text that the source does not have, at a place of it.
-  init(_ inserted: Insertion, at offset: Int, isLast: Bool) {
+  init(_ inserted: Insertion, _ breaker: LineBreaker, at offset: Int, isLast: Bool) {
+    self.breaker = breaker
     paragraph = inserted.paragraph
     atoms = inserted.paragraph.allAtoms
     visibleEnd = atoms.upperBound
@@ -45,6 +49,7 @@ extension LineFragment {
 
   /// The end of the text, in a line with some base level.
   init(_ suffix: LineSuffix, _ breaker: LineBreaker, in baseLevel: BidiLevel) {
+    self.breaker = breaker
     paragraph = breaker.paragraph
     atoms = suffix.atoms
     visibleEnd = suffix.visibleEnd
@@ -66,7 +71,7 @@ extension LineFragment {
     ]
     if let inserted {
       let offset = prepared.offset(of: line.visibleEnd, in: line.paragraph)
-      fragments.append(LineFragment(inserted, at: offset, isLast: suffix == nil))
+      fragments.append(LineFragment(inserted, breaker, at: offset, isLast: suffix == nil))
     }
     if let suffix {
       let other = prepared.breaker(suffix.paragraph)

@@ -76,7 +76,10 @@ extension LineRows {
         top = until
       case .segments(let segments):
         let slots = self.slots(segments, breaker.shaped.baseLevel.isRightToLeft, atom)
-        guard !slots.isEmpty else { return nil }
+        guard !slots.isEmpty else {
+          top += max(assumed, 1)
+          continue
+        }
         let row = self.row(breaker, from: atom, slots, top: top)
         let needed = row.first?.extent.height ?? 0
         rounds += 1

@@ -57,8 +57,7 @@ struct LineRuler {
 
   /// Moves the pen over a tab.
   func moveOverTab(_ pen: inout LinePen) {
-    pen.tab(
-      to: tabs.stop(behind: pen.position), isRightToLeft: shaped.baseLevel.isRightToLeft)
+    pen.tab(to: tabs.stop(behind: pen.position), isRightToLeft: tabs.isRightToLeft)
   }
 
   /// The first of some atoms where a decimal stop lets go of the text; nil when none does.

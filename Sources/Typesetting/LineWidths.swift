@@ -5,7 +5,7 @@
 public enum LineWidths: Sendable {
   /// All lines have one width; infinity for no limit, NaN for infinity, below 0 for 0.
   case all(Double)
-  /// Each line has its own, the last one is for all others, too; none: no limit.
+  /// Each line of the text has its own, the last one is for all others, too; none: no limit.
   ///
   /// The box is as wide as the widest; narrower lines start where the box does.
   case each([Double])
@@ -18,7 +18,9 @@ public enum LineWidths: Sendable {
 
 /// Where a line of a container has room.
 public enum LineRoom: Hashable, Sendable {
-  /// Stretches of the line, in any order; text goes through them in its paragraph's direction.
+  /// Stretches of the line that do not overlap, in any order; text goes through them in its paragraph's direction.
+  ///
+  /// Where there are none, the line comes below.
   case segments([LineSegment])
   /// There is none above a height, in points from the box's top; infinity: there is no more room at all.
   case blocked(until: Double)

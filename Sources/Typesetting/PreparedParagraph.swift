@@ -84,6 +84,10 @@ final class PreparedParagraph: Sendable {
   let isSpaced: Bool
   /// For each atom and the end, the last atom before it that moves the pen, -1 for none; empty where nothing is spaced.
   private let lastMoving: [Int32]
+  /// The largest size of a style in it, in points.
+  let largestSize: Double
+  /// Whether there are tabs in it.
+  let hasTabs: Bool
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -106,6 +110,8 @@ final class PreparedParagraph: Sendable {
     measures = shaped.items.map { item in
       ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
     }
+    largestSize = measures.reduce(0) { max($0, $1.size) }
+    hasTabs = shaped.items.contains { $0.item.kind == .tab }
     var mandatory: [Int] = []
     var isUnsafe = false
     for index in flags.indices {
@@ -233,6 +239,7 @@ private struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   mutating func insert(_ value: Value?, for key: Key, byteCount bytes: Int) {
     let bytes = bytes + MemoryLayout<Key>.stride + MemoryLayout<Value?>.stride
+    guard bytes <= Self.mostBytes else { return }
     if byteCount + bytes > Self.mostBytes {
       values.removeAll()
       byteCount = 0

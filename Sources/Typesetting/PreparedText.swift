@@ -92,6 +92,9 @@ extension PreparedText {
     let paragraph = paragraphs[index]
     return LineBreaker(
       paragraph: paragraph, index: index, style: source.paragraphStyle, strut: strut,
-      ruler: LineRuler(paragraph: paragraph, tabs: tabs), pool: engine.pool)
+      ruler: LineRuler(
+        paragraph: paragraph,
+        tabs: tabs.directed(isRightToLeft: paragraph.shaped.baseLevel.isRightToLeft)),
+      pool: engine.pool)
   }
 }

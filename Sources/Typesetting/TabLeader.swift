@@ -1,35 +1,43 @@
+internal import KumihanFontSystem
 internal import KumihanShaping
 internal import KumihanTypography
 
 /// A text whose copies fill the room of tabs.
 struct TabLeader {
   private let insertion: Insertion
+  /// The one font of the text.
+  let font: SizedFont
+  /// Copies in a tab's room: how many, where the first starts from the side where the line does, and how wide all are.
+  typealias Copies = (count: Int, offset: Double, width: Double)
+
   /// How wide a copy is, in points.
   var width: Double { insertion.advance }
-  /// More copies are not drawn: what they would show is a grey bar.
-  private static let mostCopies = 10_000
+  private var glyphCount: Int { insertion.paragraph.shaped.glyphs.count }
+  /// More glyphs are not drawn: what they would show is a grey bar.
+  private static let mostGlyphs = 10_000
 
-  /// Nil where the text takes no room.
+  /// Nil where the text takes no room, or several fonts: a tab is a run of one.
   init?(_ insertion: Insertion?) {
     guard let insertion, insertion.advance > 0 else { return nil }
-    self.insertion = insertion
+    let shaped = insertion.paragraph.shaped
+    let fonts = shaped.items.filter { $0.item.kind == .text }.map { shaped.font(of: $0) }
+    guard let first = fonts.first, let font = first, fonts.allSatisfy({ $0 == font }) else {
+      return nil
+    }
+    (self.insertion, self.font) = (insertion, font)
   }
 }
 
 extension TabLeader {
-  /// How many copies have room in a tab, where the first stands from the side where the line starts, and how wide all are.
-  func copies(in tab: LinePiece) -> (count: Int, offset: Double, width: Double)? {
+  /// The whole copies that have room in a tab; nil where there are none, or too many.
+  func copies(in tab: LinePiece) -> Copies? {
     guard let pen = tab.leader?.pen else { return nil }
     let first = (pen / width).rounded(.up)
     let last = ((pen + tab.width) / width).rounded(.down)
-    guard last > first, last - first <= Double(TabLeader.mostCopies) else { return nil }
+    guard last > first, last - first <= Double(TabLeader.mostGlyphs / max(1, glyphCount))
+    else { return nil }
     let count = Int(last - first)
-    // A quotient may come out a little too large or too small.
-    let offset = max(0, first * width - pen)
-    guard offset + Double(count) * width <= tab.width else {
-      return count > 1 ? (count - 1, offset, Double(count - 1) * width) : nil
-    }
-    return (count, offset, Double(count) * width)
+    return (count, max(0, first * width - pen), Double(count) * width)
   }
 
   /// Places a copy with its left edge at a place.
@@ -40,7 +48,7 @@ extension TabLeader {
     for index in VisualOrder.order(pieces.map { shaped.items[$0].item.level }).map({ pieces[$0] }) {
       let item = shaped.items[index]
       let isRightToLeft = item.item.level.isRightToLeft
-      let ruler = LineRuler(paragraph: insertion.paragraph, tabs: TabRuler(interval: 0, stops: []))
+      let ruler = LineRuler(paragraph: insertion.paragraph, tabs: .none)
       let width = ruler.advance(of: item.atoms, ofItem: index, .unchanged, trimmed: nil)
       var placement = GlyphPlacement(
         shaped, insertion.paragraph.measures[index], insertedAt: cluster,

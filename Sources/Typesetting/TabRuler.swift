@@ -6,17 +6,40 @@ internal import KumihanTypography
 struct TabRuler: Sendable {
   /// Points between the stops behind the given ones; 0: there are none.
   let interval: Double
+  /// Whether the line runs to the left.
+  let isRightToLeft: Bool
   /// The given stops, in order.
   private let stops: [TabStop]
+  private let positions: [Double]
 
-  init(interval: Double, stops: [TabStop]) {
+  init(interval: Double, stops: [TabStop], isRightToLeft: Bool = false) {
     self.interval = interval
+    self.isRightToLeft = isRightToLeft
     self.stops = stops.sorted { $0.position < $1.position }
+    positions = self.stops.map(\.position)
+  }
+
+  private init(_ other: TabRuler, isRightToLeft: Bool) {
+    (interval, stops, positions) = (other.interval, other.stops, other.positions)
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// No stops at all, for text without tabs.
+  static let none = TabRuler(interval: 0, stops: [])
+
+  /// The same stops for lines of a direction.
+  func directed(isRightToLeft: Bool) -> TabRuler {
+    TabRuler(self, isRightToLeft: isRightToLeft)
   }
 
   /// The stop that a tab leads to from a place; the place itself where there is none.
   func stop(behind pen: Double) -> TabStop {
-    stops.first { $0.position > pen } ?? TabStop(at: regularStop(behind: pen))
+    var (low, high) = (0, positions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if positions[middle] > pen { high = middle } else { low = middle + 1 }
+    }
+    return low < stops.count ? stops[low] : TabStop(at: regularStop(behind: pen))
   }
 
   /// The next multiple of the interval.

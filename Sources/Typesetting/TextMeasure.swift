@@ -9,7 +9,7 @@ public struct TextMeasure: Hashable, Sendable {
   public var size: TextSize
   /// The width lines are aligned in: the offered one if finite, else the widest line's.
   public var boxWidth: Double
-  /// The widest line's visible width, unrounded, indents left out.
+  /// The visible width of the widest line, or of the widest segment of one, unrounded, indents left out.
   public var typographicWidth: Double
   /// How many lines are kept.
   public var lineCount: Int

@@ -74,7 +74,9 @@ extension LineBreaker {
       widest = max(widest, line(start..<atom, slot, startEffect(at: start)).outerWidth)
       start = atom
     }
-    return widest
+    guard shaped.endsWithLineTerminator else { return widest }
+    let empty = LineSlot(style.indents, isFirst: flags.isEmpty, width: .infinity)
+    return max(widest, line(flags.count..<flags.count, empty, nil).outerWidth)
   }
 
   private func endsPiece(before atom: Int) -> Bool {

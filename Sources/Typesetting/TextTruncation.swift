@@ -38,9 +38,10 @@ extension PreparedText {
     let end =
       cut.suffix.map { offset(of: $0.atoms.lowerBound, in: $0.paragraph) }
       ?? source.text.utf8.count
-    let kept = [0..<start, end..<source.text.utf8.count].filter { !$0.isEmpty }
+    let count = source.text.utf8.count
+    let kept = start == end ? [0..<count] : [0..<start, end..<count]
     return TextTruncation(
-      kept: start == end ? [0..<source.text.utf8.count] : kept, omitted: start..<end,
+      kept: kept.filter { !$0.isEmpty }, omitted: start..<end,
       lineCount: broken.lines.count { !$0.isContinuation })
   }
 }

@@ -71,9 +71,14 @@ extension LineTruncation {
     if let token { pen.append(token, trims: kept.suffix == nil) }
     if let suffix = kept.suffix {
       let breaker = prepared.breaker(suffix.paragraph)
-      breaker.ruler.move(&pen, over: suffix.visible, breaker.edges(of: suffix))
+      ruler(of: breaker).move(&pen, over: suffix.visible, breaker.edges(of: suffix))
     }
     return pen.reach
+  }
+
+  /// The ruler for text of a paragraph in this line, whose tabs are the line's.
+  private func ruler(of breaker: LineBreaker) -> LineRuler {
+    LineRuler(paragraph: breaker.paragraph, tabs: self.breaker.ruler.tabs)
   }
 
   private func fits(_ kept: Kept) -> Bool { slot.holds(reach(kept, token(kept))) }
@@ -128,7 +133,7 @@ extension LineTruncation {
   /// What is kept with the longest prefix that fits beside the rest of it; nil when none does.
   private func longestPrefix(_ kept: Kept, upTo most: Int? = nil) -> Kept? {
     let limit = most ?? self.limit
-    var end = candidatesEnd(to: limit, slot)
+    var end = candidatesEnd(to: limit, room(beside: kept))
     while end > first {
       let longer = Kept(prefix: first..<end, suffix: kept.suffix)
       if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart,
@@ -139,6 +144,15 @@ extension LineTruncation {
       end -= 1
     }
     return nil
+  }
+
+  /// The room that a prefix has beside an end of the text; all of it where tabs may take up the difference.
+  private func room(beside kept: Kept) -> LineSlot {
+    guard let suffix = kept.suffix, !breaker.paragraph.hasTabs,
+      !prepared.paragraphs[suffix.paragraph].hasTabs
+    else { return slot }
+    let rest = Kept(prefix: nothing, suffix: suffix)
+    return slot.widened(by: slot.start - reach(rest, nil))
   }
 
   /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room.
@@ -170,15 +184,14 @@ extension LineTruncation {
     of atoms: Range<Int>, _ kept: Kept, _ breaker: LineBreaker
   ) -> Int {
     guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
-    let size = breaker.paragraph.measures[breaker.shaped.item(holding: atoms.upperBound - 1)].size
-    let wide = slot.widened(by: size)
+    let wide = slot.widened(by: breaker.paragraph.largestSize)
     var pen = LinePen(at: slot.start)
     self.breaker.ruler.move(&pen, over: kept.prefix, trims: false)
     // At the head the token has the style of what follows it, which is not known yet.
     if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
     func fits(_ start: Int) -> Bool {
       var pen = pen
-      breaker.ruler.move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)
+      ruler(of: breaker).move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)
       return wide.holds(pen.reach)
     }
     // Doubling steps from the end, then halving: what fits is short beside a paragraph.

@@ -21,6 +21,8 @@ public struct TabStop: Hashable, Sendable {
   /// Which part of the text stands at the stop.
   public var alignment: Alignment
   /// The text whose copies fill the tab's room, such as dots; empty for none.
+  ///
+  /// The tab is then a run in the leader's font; a text that takes several fonts is not drawn.
   public var leader: String
   /// What counts as decimal point.
   public var decimalPoint: Unicode.Scalar

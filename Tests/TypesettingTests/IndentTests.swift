@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test func `An empty line behind a line separator has its indent, too`() throws {
+    let text = try Self.text("a\u{2028}", LineIndents(head: 100, firstLine: 0))
+    #expect(text.minContentWidth == 100 && text.maxContentWidth == 100)
+    #expect(text.layout(width: nil).size.width == 100)
+  }
+
   @Test func `Lines are aligned between the indents`() throws {
     let rows: [(alignment: LineAlignment, latin: Double, hebrew: Double)] = [
       (.leading, 10, 100 - 10 - 12.04), (.trailing, 100 - 5 - 17.87, 5), (.left, 10, 5),

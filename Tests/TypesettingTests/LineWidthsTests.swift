@@ -118,6 +118,25 @@ import Testing
     #expect(text.seen(text.layout(shut)) == ["one"] && text.layout(shut).count == 1)
   }
 
+  @Test func `A hyphen in one segment is no token of another`() throws {
+    let text = try Sample.text("one\u{AD}two two two two")
+    let layout = text.layout(
+      .around([.rectangle(x: 24, y: 0, width: 16, height: 20)], width: 80), lineLimit: 1)
+    // one and ‐ (3.22) fit in 24; two and … (7.91) behind 40, with one letter more.
+    #expect(text.seen(layout) == ["one\u{AD}two t"])
+    let token = try #require(layout[0].ellipsis)
+    #expect(isNear(token.width, 7.91) && token.x > 40)
+  }
+
+  @Test func `Where a line has no segment it comes below`() throws {
+    let text = try Sample.text("one")
+    let layout = text.layout(
+      .container(width: 30) { top, _ in
+        .segments(top < 20 ? [] : [LineSegment(x: 0, width: 30)])
+      })
+    #expect(layout[0].baseline >= 30.69 && !layout.isTruncated)
+  }
+
   @Test func `Containers that say nonsense end, too`() throws {
     let text = try Sample.text(Self.words)
     let rooms: [LineRoom] = [

@@ -27,6 +27,8 @@ struct ReferenceInsertion {
   let inside: Form
   /// How far its fonts reach.
   let extents: [ReferenceExtent]
+  /// The fonts of its text, each once.
+  let fonts: [SizedFont]
 
   init(_ paragraph: ReferenceParagraph, level: BidiLevel) {
     self.level = level
@@ -39,6 +41,9 @@ struct ReferenceInsertion {
     atEnd = form(trims: true)
     inside = form(trims: false)
     extents = all.extents(of: all.seen)
+    fonts = paragraph.shaped.items.filter { $0.item.kind == .text }
+      .compactMap { paragraph.shaped.font(of: $0) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   func form(trims: Bool) -> Form { trims ? atEnd : inside }

@@ -15,7 +15,9 @@ struct ReferenceTabRoom {
 
   /// A space as wide as the room, or copies between two spaces, from a left edge on.
   func glyphs(at x: Double) -> [ReferenceGlyph] {
+    // A tab is a run of one font.
     let leader = stretch.paragraph.leader(tab.stop.leader, ofTab: cluster, level: level)
+      .flatMap { $0.fonts.count == 1 ? $0 : nil }
     let copies = leader.map { self.copies(of: $0.inside.width) } ?? 0..<0
     guard let leader, !copies.isEmpty else { return [space(from: x, to: x + width)] }
     let copy = leader.inside.width
@@ -23,7 +25,10 @@ struct ReferenceTabRoom {
     let end = Double(copies.upperBound) * copy - tab.base
     let (left, right) = level.isRightToLeft ? (width - end, width - start) : (start, end)
     let source = stretch.paragraph.source(cluster)
-    let spaces = [space(from: x, to: x + left), space(from: x + right, to: x + width)]
+    let font = leader.fonts.first
+    let spaces = [
+      space(from: x, to: x + left, in: font), space(from: x + right, to: x + width, in: font),
+    ]
     let dots = (0..<copies.count).flatMap { index in
       leader.inside.glyphs.moved(by: x + left + Double(index) * copy, cluster: source)
     }
@@ -31,11 +36,13 @@ struct ReferenceTabRoom {
       + spaces.suffix(1).filter { $0.advance > 0 }
   }
 
-  private func space(from left: Double, to right: Double) -> ReferenceGlyph {
+  private func space(
+    from left: Double, to right: Double, in font: SizedFont? = nil
+  ) -> ReferenceGlyph {
     let paragraph = stretch.paragraph
     let item = paragraph.shaped.items[paragraph.clusters[cluster].item]
     return ReferenceGlyph(
-      id: paragraph.shaped.font(of: item)?.glyph(for: " ") ?? 0,
+      id: (font ?? paragraph.shaped.font(of: item))?.glyph(for: " ") ?? 0,
       cluster: paragraph.source(cluster), x: left, y: paragraph.style(item.item).baselineOffset,
       advance: right - left)
   }

@@ -1,3 +1,4 @@
+import KumihanFontSystem
 import KumihanFonts
 import KumihanTypography
 import Testing
@@ -131,6 +132,16 @@ import Testing
     let dots = hebrew[0].glyphs.filter { $0.id == 17 || $0.advance == 2.68 }
     let places = (0..<15).map { 100 - 8.04 - Double(15 - $0) * 2.68 }
     #expect(areNear(dots.map { hebrew[0].x + $0.x }, places))
+  }
+
+  /// hb-shape: ・ is glyph 1208 in Noto Sans JP, 10 points wide, and a space glyph 1; Noto Sans has no ・.
+  @Test func `A leader of another font makes the tab a run of that font`() throws {
+    let layout = try Self.text("a\tb", [TabStop(at: 50, leader: "・")]).layout(width: nil)
+    #expect(layout[0][1].font?.face.fullName == "Noto Sans JP Regular")
+    #expect(layout[0][1].map(\.id) == [1] + Array(repeating: 1208, count: 4))
+    #expect(areNear(layout[0][1].map(\.x), [5.61, 10, 20, 30, 40]))
+    let mixed = try Self.text("a\tb", [TabStop(at: 50, leader: "x・")]).layout(width: nil)
+    #expect(mixed[0][1].map(\.id) == [3])
   }
 
   @Test func `Leaders that cannot be drawn leave the room empty`() throws {
