@@ -122,8 +122,8 @@ import Testing
     let text = try Sample.text("one\u{AD}two two two two")
     let layout = text.layout(
       .around([.rectangle(x: 24, y: 0, width: 16, height: 20)], width: 80), lineLimit: 1)
-    // one and ‐ (3.22) fit in 24; two and … (7.91) behind 40, with one letter more.
-    #expect(text.seen(layout) == ["one\u{AD}two t"])
+    // one and ‐ (3.22) fit in 24; behind 40: two, a space, t 3.61, w 7.86 and … 7.91, together 39.5.
+    #expect(text.seen(layout) == ["one\u{AD}two tw"])
     let token = try #require(layout[0].ellipsis)
     #expect(isNear(token.width, 7.91) && token.x > 40)
   }
