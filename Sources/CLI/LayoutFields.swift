@@ -17,7 +17,6 @@ extension CaseFields<LayoutCase>.Section {
         },
         CaseField("ellipsis", .text, "What stands for text that is left out (…)") {
           $0.paragraphStyle.truncation.token = $1.text
-          $0.repaired += $1.repairs
         },
         CaseField("truncationUnit", .word(later: ["phrase"]), "What is never cut (grapheme)") {
           $0.paragraphStyle.truncation.unit = $1
