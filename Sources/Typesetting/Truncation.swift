@@ -186,7 +186,9 @@ extension LineTruncation {
     guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
     let wide = slot.widened(by: breaker.paragraph.largestSize)
     var pen = LinePen(at: slot.start)
-    self.breaker.ruler.move(&pen, over: kept.prefix, trims: false)
+    self.breaker.ruler.move(
+      &pen, over: kept.prefix, self.breaker.edges(of: kept.prefix, startEffect, .truncatedEnd),
+      trims: false)
     // At the head the token has the style of what follows it, which is not known yet.
     if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
     func fits(_ start: Int) -> Bool {

@@ -366,6 +366,53 @@ extension TruncationModeTests {
   }
 }
 
+// MARK: Sizes
+
+extension TruncationModeTests {
+  /// The longest end is looked for with the token that stands beside it, and an em of the letters that are cut.
+  ///
+  /// hb-shape: ب initial 269, medial 343, final 1093; … 791; ne two six 47.2 at 10 points; x 529.
+  @Test func `The longest end is found whatever sizes stand around it`() throws {
+    let rows: [(parts: [String], sizes: [Double], width: Double, needed: Double, kept: Int)] = [
+      // The token of the line's start, 79.1 wide, would leave no room.
+      (["A", "one two six"], [100, 10], 60, 55.11, 10),
+      (["A", "one two six"], [100, 10], 20.58, 20.57, 3),
+      // ببب are 177.9 wide before they are cut, and 170.5 then: more than an em of the last letter less.
+      (["بببببببب", "x"], [100, 1], 250.2, 250.129, 7),
+      (["بببببببب", "x"], [100, 1], 250.1, 215.829, 5),
+    ]
+    for row in rows {
+      var (source, runs) = ("", [StyledText.Run]())
+      for (part, size) in zip(row.parts, row.sizes) {
+        source += part
+        runs.append(StyledText.Run(end: source.utf8.count, style: RunStyle(size: size)))
+      }
+      let paragraph = ParagraphStyle(truncation: TruncationStyle(mode: .head))
+      let text = Sample.engine.prepare(
+        try StyledText(source, runs: runs, paragraphStyle: paragraph))
+      let layout = text.layout(TextProposal(width: row.width), lineLimit: 1)
+      let count = source.utf8.count
+      #expect(layout.measure.kept == [count - row.kept..<count], "\(row)")
+      #expect(isNear(layout[0].width, row.needed), "\(row)")
+    }
+  }
+
+  /// hb-shape: [ is 329 wide, 419 before J; … 791, x 529.
+  @Test func `The longest end is found behind a start that its cut makes narrower`() throws {
+    let ends = String(repeating: "x", count: 100)
+    let runs = [
+      StyledText.Run(end: 4, style: RunStyle(size: 100)), .init(end: 104, style: RunStyle(size: 1)),
+    ]
+    let paragraph = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
+    let text = Sample.engine.prepare(
+      try StyledText("[JJ\n" + ends, runs: runs, paragraphStyle: paragraph))
+    // 32.9 + 79.1 + 70 x 0.529
+    let layout = text.layout(TextProposal(width: 149.1), lineLimit: 1)
+    #expect(layout.measure.kept == [0..<1, 34..<104])
+    #expect(isNear(layout[0].width, 149.03))
+  }
+}
+
 // MARK: Indents and tabs
 
 extension TruncationModeTests {
