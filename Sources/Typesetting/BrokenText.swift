@@ -24,6 +24,8 @@ struct LineSuffix: Sendable {
   var atoms: Range<Int>
   /// Where the part that is seen ends.
   var visibleEnd: Int
+  /// What is seen of it.
+  var visible: Range<Int> { atoms.lowerBound..<visibleEnd }
 }
 
 extension BrokenText {

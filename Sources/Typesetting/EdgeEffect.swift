@@ -96,6 +96,11 @@ struct LineCuts: Equatable, Sendable {
 
   var start: EdgeKey.Side { truncatesStart ? .truncatedStart : .start }
   var end: EdgeKey.Side { truncatesEnd ? .truncatedEnd : .end }
+
+  /// What a line has that is cut short.
+  static let truncatedEnd = LineCuts(truncatesEnd: true)
+  /// What the text has that goes on behind a token.
+  static let truncatedStart = LineCuts(truncatesStart: true)
 }
 
 extension ShapedParagraph {

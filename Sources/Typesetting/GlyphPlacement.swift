@@ -144,19 +144,20 @@ extension GlyphPlacement {
 extension LineBuilder {
   /// Places the glyphs of a piece between two edges.
   func place(
-    _ piece: LinePiece, _ fragment: LineFragment, from left: Double, to right: Double,
+    _ piece: LinePiece, _ leader: DrawnLeader?, from left: Double, to right: Double,
     _ records: inout GlyphRecords
   ) {
+    let fragment = fragments[piece.fragment]
     let (paragraph, shaped) = (fragment.paragraph, fragment.paragraph.shaped)
     let item = shaped.items[piece.item]
     switch item.item.kind {
     case .control: break
     case .tab:
       let cluster = fragment.insertion?.offset ?? shaped.source(item.item.range.lowerBound)
-      let font = drawnLeader(of: piece)?.leader.font ?? shaped.font(of: item)
+      let font = leader?.leader.font ?? shaped.font(of: item)
       let space = font?.glyph(for: " ") ?? 0
       let y = paragraph.measures[piece.item].baselineOffset
-      placeTab(piece, space: (space, y), cluster: cluster, from: left, to: right, &records)
+      placeTab(leader, space: (space, y), cluster: cluster, from: left, to: right, &records)
     case .text:
       let isRightToLeft = piece.level.isRightToLeft
       var placement = GlyphPlacement(
@@ -171,7 +172,7 @@ extension LineBuilder {
   ///
   /// Copies stand in a grid from the edge of the box where lines start, so that those of all lines are in columns.
   private func placeTab(
-    _ piece: LinePiece, space: (id: UInt32, y: Double), cluster: Int, from left: Double,
+    _ leader: DrawnLeader?, space: (id: UInt32, y: Double), cluster: Int, from left: Double,
     to right: Double,
     _ records: inout GlyphRecords
   ) {
@@ -179,7 +180,7 @@ extension LineBuilder {
       records.append(
         id: space.id, cluster: cluster, x: left, y: space.y, advance: right - left)
     }
-    guard let (leader, copies) = drawnLeader(of: piece) else { return placeSpace(left, right) }
+    guard let (leader, copies) = leader else { return placeSpace(left, right) }
     let isRightToLeft = baseLevel.isRightToLeft
     let shift = isRightToLeft ? right - copies.offset - copies.width : left + copies.offset
     if shift > left { placeSpace(left, shift) }
@@ -189,8 +190,11 @@ extension LineBuilder {
     if shift + copies.width < right { placeSpace(shift + copies.width, right) }
   }
 
+  /// A leader with its copies.
+  typealias DrawnLeader = (leader: TabLeader, copies: TabLeader.Copies)
+
   /// The leader of a tab with the copies that have room in it; nil where none is drawn.
-  func drawnLeader(of piece: LinePiece) -> (leader: TabLeader, copies: TabLeader.Copies)? {
+  func drawnLeader(of piece: LinePiece) -> DrawnLeader? {
     guard let text = piece.leader?.text else { return nil }
     let insertion = fragments[piece.fragment].breaker.leader(text, piece.item, baseLevel)
     guard let leader = TabLeader(insertion), let copies = leader.copies(in: piece) else {

@@ -100,7 +100,7 @@ extension Insertion {
           shaped.paragraph.items.contains(where: { shaped.paragraph.font(of: $0) != nil })
         else { continue }
         let made = Insertion(
-          text,
+          String(decoding: shaped.bytes, as: UTF8.self),
           PreparedParagraph(
             shaped.paragraph, shaped.bytes, remembersEffects: false, counters: counters), level)
         if !shaped.paragraph.items.contains(where: \.item.isMissing) { return made }

@@ -71,13 +71,15 @@ struct LayoutBuilder {
   ) {
     guard let first = segments.first, let last = segments.last else { return }
     let (firstRun, firstVisible) = (runs.count, visible.count)
-    for segment in segments { appendVisible(segment, segment.isLast(of: segments) ? cut : nil) }
+    for segment in segments.dropLast() { appendVisible(segment, nil) }
+    appendVisible(last, cut)
     let baseLevel = prepared.paragraphs[first.paragraph].shaped.baseLevel
     let origin = segments.map { x(of: $0, baseLevel) }.min() ?? 0
     let right = segments.map { x(of: $0, baseLevel) + $0.width }.max() ?? 0
     var (hanging, lastRuns) = (0.0, firstRun..<firstRun)
-    for segment in baseLevel.isRightToLeft ? segments.reversed() : Array(segments) {
-      let isLast = segment.isLast(of: segments)
+    let indices = Array(segments.indices)
+    for index in baseLevel.isRightToLeft ? indices.reversed() : indices {
+      let (segment, isLast) = (segments[index], index == indices.last)
       let builder = LineBuilder(prepared, segment, cut: isLast ? cut : nil)
       let x = self.x(of: segment, baseLevel) - origin
       let firstRun = runs.count
@@ -136,12 +138,5 @@ struct LayoutBuilder {
     case .leading: return isRightToLeft ? left + rest : left
     case .trailing: return isRightToLeft ? left : left + rest
     }
-  }
-}
-
-extension LineRange {
-  /// Whether no further segment of its line comes behind it.
-  fileprivate func isLast(of segments: ArraySlice<LineRange>) -> Bool {
-    atoms == segments.last?.atoms
   }
 }

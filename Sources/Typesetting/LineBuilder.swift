@@ -30,8 +30,10 @@ struct LineBuilder {
       let piece = pieces[index]
       let (left, right) = (x + places[index].left, x + places[index].right)
       let firstGlyph = glyphs.ids.count
-      place(piece, fragments[piece.fragment], from: left, to: right, &glyphs)
-      if let record = record(of: piece, x: left, firstGlyph..<glyphs.ids.count) {
+      let leader = drawnLeader(of: piece)
+      place(piece, leader, from: left, to: right, &glyphs)
+      let range = firstGlyph..<glyphs.ids.count
+      if let record = record(of: piece, leader?.leader, x: left, range) {
         runs.append(record)
       }
     }
@@ -59,7 +61,9 @@ struct LineBuilder {
     return edges
   }
 
-  private func record(of piece: LinePiece, x: Double, _ glyphs: Range<Int>) -> RunRecord? {
+  private func record(
+    of piece: LinePiece, _ leader: TabLeader?, x: Double, _ glyphs: Range<Int>
+  ) -> RunRecord? {
     let fragment = fragments[piece.fragment]
     let shaped = fragment.paragraph.shaped
     let item = shaped.items[piece.item]
@@ -72,7 +76,7 @@ struct LineBuilder {
         Int(starts[piece.atoms.upperBound]))
     let style = shaped.context(of: item).style
     return RunRecord(
-      range: range, font: drawnLeader(of: piece)?.leader.font ?? shaped.font(of: item),
+      range: range, font: leader?.font ?? shaped.font(of: item),
       baselineOffset: style.baselineOffset,
       script: item.item.script, language: style.language, level: piece.level,
       isInserted: fragment.insertion != nil, x: x, width: piece.width, glyphs: glyphs)

@@ -11,11 +11,16 @@ extension LineBreaker {
     guard !atoms.isEmpty else { return .unchanged }
     let context = context(of: atoms, cuts)
     var edges = cutEdges(of: atoms, start, cuts, context)
-    if cuts.truncatesEnd, atoms.upperBound < shaped.atoms.count {
-      edges.context += contextEffects(before: atoms.upperBound, of: atoms, context)
+    let items = shaped.item(holding: atoms.lowerBound)...shaped.item(holding: atoms.upperBound - 1)
+    if cuts.truncatesEnd, atoms.upperBound < shaped.atoms.count,
+      let effect = contextEffect(in: items.reversed(), of: atoms, context)
+    {
+      edges.context.append(effect)
     }
-    if cuts.truncatesStart, atoms.lowerBound > 0 {
-      edges.context += contextEffects(behind: atoms.lowerBound, of: atoms, context)
+    if cuts.truncatesStart, atoms.lowerBound > 0,
+      let effect = contextEffect(in: items, of: atoms, context)
+    {
+      edges.context.append(effect)
     }
     let replaced = edges.context.map(\.item)
     if let item = edges.start?.item, replaced.contains(item) { edges.start = nil }
@@ -56,41 +61,16 @@ extension LineBreaker {
     return shaped.items[shaped.item(holding: atom)].atoms.lowerBound == atom
   }
 
-  /// Items before the one that a truncation cut touches, whose letters looked over what takes no room to what is gone.
+  /// What a truncation cut does to the item whose letters looked over what takes no room to what is gone.
   ///
   /// Invisible characters let joining through: in ب, U+2060 and ب of three styles, a cut behind U+2060 leaves the
-  /// first letter nothing to join with.
-  private func contextEffects(
-    before cut: Int, of atoms: Range<Int>, _ context: TextRange
-  ) -> [EdgeEffect] {
-    var effects: [EdgeEffect] = []
-    var index = shaped.item(holding: cut - 1)
-    let last = index
-    while index > 0, takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index) { index -= 1 }
-    let part = shaped.items[index].atoms.clamped(to: atoms)
-    if index < last, !part.isEmpty, let effect = fresh(part, index, context) {
-      effects.append(effect)
-    }
-    return effects
-  }
-
-  /// The same behind a truncation cut.
-  private func contextEffects(
-    behind cut: Int, of atoms: Range<Int>, _ context: TextRange
-  ) -> [EdgeEffect] {
-    var effects: [EdgeEffect] = []
-    var index = shaped.item(holding: cut)
-    let first = index
-    while index + 1 < shaped.items.count,
-      takesNoRoom(shaped.items[index].atoms.clamped(to: atoms), index)
-    {
-      index += 1
-    }
-    let part = shaped.items[index].atoms.clamped(to: atoms)
-    if index > first, !part.isEmpty, let effect = fresh(part, index, context) {
-      effects.append(effect)
-    }
-    return effects
+  /// first letter nothing to join with. From the item at the cut on, `items` are those of the line.
+  private func contextEffect(
+    in items: some Collection<Int>, of atoms: Range<Int>, _ context: TextRange
+  ) -> EdgeEffect? {
+    let taking = items.first { !takesNoRoom(shaped.items[$0].atoms.clamped(to: atoms), $0) }
+    guard let index = taking, index != items.first else { return nil }
+    return fresh(shaped.items[index].atoms.clamped(to: atoms), index, context)
   }
 
   private func takesNoRoom(_ part: Range<Int>, _ index: Int) -> Bool {

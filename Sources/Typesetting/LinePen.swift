@@ -49,6 +49,12 @@ extension LinePen {
     touch(position)
   }
 
+  /// Moves on over inserted text; with `trims` the tracking behind its last letter is left out.
+  mutating func append(_ insertion: Insertion, trims: Bool) {
+    if !trims { touch(position(after: insertion.width)) }
+    append(trims ? insertion.width : insertion.advance)
+  }
+
   /// Takes a place as the end of a prefix.
   mutating func touch(_ end: Double) { reach = max(reach, end) }
 

@@ -86,8 +86,6 @@ final class PreparedParagraph: Sendable {
   private let lastMoving: [Int32]
   /// The largest size of a style in it, in points.
   let largestSize: Double
-  /// Whether there are tabs in it.
-  let hasTabs: Bool
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -111,7 +109,6 @@ final class PreparedParagraph: Sendable {
       ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
     }
     largestSize = measures.reduce(0) { max($0, $1.size) }
-    hasTabs = shaped.items.contains { $0.item.kind == .tab }
     var mandatory: [Int] = []
     var isUnsafe = false
     for index in flags.indices {

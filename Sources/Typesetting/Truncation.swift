@@ -99,18 +99,6 @@ extension LineTruncation {
   }
 }
 
-extension LineSuffix {
-  /// What is seen of it.
-  var visible: Range<Int> { atoms.lowerBound..<visibleEnd }
-}
-
-extension LineCuts {
-  /// What a line has that is cut short.
-  static let truncatedEnd = LineCuts(truncatesEnd: true)
-  /// What the text has that goes on behind a token.
-  static let truncatedStart = LineCuts(truncatesStart: true)
-}
-
 extension LineBreaker {
   /// What the cut before a suffix does to it.
   func edges(of suffix: LineSuffix) -> LineEdges {
@@ -119,40 +107,27 @@ extension LineBreaker {
   }
 }
 
-extension LinePen {
-  /// Moves on over inserted text; with `trims` the tracking behind its last letter is left out.
-  mutating func append(_ insertion: Insertion, trims: Bool) {
-    if !trims { touch(position(after: insertion.width)) }
-    append(trims ? insertion.width : insertion.advance)
-  }
-}
-
 // MARK: Where the text may be cut
 
 extension LineTruncation {
   /// What is kept with the longest prefix that fits beside the rest of it; nil when none does.
   private func longestPrefix(_ kept: Kept, upTo most: Int? = nil) -> Kept? {
-    let limit = most ?? self.limit
-    var end = candidatesEnd(to: limit, room(beside: kept))
+    let end = candidatesEnd(to: most ?? limit, slot)
+    return longestPrefix(upTo: kept.suffix.map { candidatesEnd(to: end, beside: $0) } ?? end) {
+      fits(Kept(prefix: $0, suffix: kept.suffix))
+    }.map { Kept(prefix: $0, suffix: kept.suffix) }
+  }
+
+  /// The longest prefix that may be cut off, at least one atom, for which a question is answered with yes.
+  private func longestPrefix(upTo end: Int, _ fits: (Range<Int>) -> Bool) -> Range<Int>? {
+    var end = end
     while end > first {
-      let longer = Kept(prefix: first..<end, suffix: kept.suffix)
-      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart,
-        fits(longer)
-      {
-        return longer
+      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart, fits(first..<end) {
+        return first..<end
       }
       end -= 1
     }
     return nil
-  }
-
-  /// The room that a prefix has beside an end of the text; all of it where tabs may take up the difference.
-  private func room(beside kept: Kept) -> LineSlot {
-    guard let suffix = kept.suffix, !breaker.paragraph.hasTabs,
-      !prepared.paragraphs[suffix.paragraph].hasTabs
-    else { return slot }
-    let rest = Kept(prefix: nothing, suffix: suffix)
-    return slot.widened(by: slot.start - reach(rest, nil))
   }
 
   /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room.
@@ -160,6 +135,26 @@ extension LineTruncation {
     guard limit > first, slot.end < .infinity else { return limit }
     let overflow = breaker.ruler.firstOverflow(from: first, to: limit, slot, start: startEffect)
     return breaker.farthestEnd(from: first, to: limit, slot, overflow, startEffect)
+  }
+
+  /// The same beside an end of the text; the token has the style of what stands before it, which is not known yet.
+  private func candidatesEnd(to limit: Int, beside suffix: LineSuffix) -> Int {
+    let other = prepared.breaker(suffix.paragraph)
+    let edges = other.edges(of: suffix)
+    let wide = slot.widened(by: breaker.paragraph.largestSize)
+    func fits(_ end: Int) -> Bool {
+      var pen = LinePen(at: slot.start)
+      breaker.ruler.move(&pen, over: first..<end, LineEdges(start: startEffect), trims: false)
+      ruler(of: other).move(&pen, over: suffix.visible, edges)
+      return wide.holds(pen.reach)
+    }
+    if fits(limit) { return limit }
+    var (low, high) = (first, limit)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
@@ -214,9 +209,9 @@ extension LineTruncation {
   /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.
   private func middle() -> Kept {
     let token = self.token(alone)?.width ?? 0
-    let half = ((slot.end - slot.tail) - slot.start) - token
+    let room = ((slot.end - slot.tail) - slot.start) - token
     let start = longestStart(
-      within: LineSlot(start: slot.start, end: slot.start + half / 2, tail: 0))
+      within: LineSlot(start: slot.start, end: slot.start + room / 2, tail: 0))
     let both = longestSuffix(Kept(prefix: start, suffix: nil)) ?? Kept(prefix: start, suffix: nil)
     let isSame = both.suffix?.paragraph == breaker.index
     let most = isSame ? min(limit, both.suffix?.atoms.lowerBound ?? limit) : limit
@@ -225,17 +220,11 @@ extension LineTruncation {
 
   /// The longest start of the line that fits without a token.
   private func longestStart(within slot: LineSlot) -> Range<Int> {
-    var end = candidatesEnd(to: limit, slot)
-    while end > first {
-      let prefix = first..<end
+    longestPrefix(upTo: candidatesEnd(to: limit, slot)) { prefix in
       var pen = LinePen(at: slot.start)
       breaker.ruler.move(&pen, over: prefix, breaker.edges(of: prefix, startEffect, .truncatedEnd))
-      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart, slot.holds(pen.reach) {
-        return prefix
-      }
-      end -= 1
-    }
-    return nothing
+      return slot.holds(pen.reach)
+    } ?? nothing
   }
 }
 

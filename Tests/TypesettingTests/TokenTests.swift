@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  @Test func `What it shows is told as it is shown`() throws {
+    for (token, shown) in [("a\tb", "a b"), ("\u{2029}", " "), ("[\n]", "[ ]")] {
+      let (_, line, _) = try line("one two six ten", token: token, 50, .tail)
+      #expect(line.ellipsis?.text == shown, "\(token)")
+    }
+  }
+
   @Test func `Without a token the text ends where it is cut`() throws {
     let rows: [(TruncationStyle.Mode, Double, shown: String, total: Double, kept: [TextRange])] = [
       (.tail, 20.4, "one", 17.87, [0..<3]), (.tail, 17.86, "on", 12.23, [0..<2]),
