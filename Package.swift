@@ -108,7 +108,12 @@ let package = Package(
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts", "KumihanInterop"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
-    tests(of: "Conformance", ["KumihanCLI", "Kumihan", "KumihanInterop"]),
+    tests(
+      of: "Conformance",
+      [
+        "KumihanCLI", "Kumihan", "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem",
+        "KumihanInterop", "KumihanTypography",
+      ]),
   ] + fuzz,
   swiftLanguageModes: [.v6]
 )

@@ -20,19 +20,12 @@ extension CheckRules {
   /// Checks that tests of other modules make.
   private static let elsewhere = ["bidi_test_file": "BidiTests of Interop make it"]
 
-  /// Reports whose numbers rest on an error, by report, check and variant, and the error.
-  private static let disputed = [
-    "BR-009 lines_text 1": "Noto Sans has no U+2264, and its width in the report is .notdef's"
-  ]
-
   /// Makes a check of a report.
-  static func outcome(of check: Fields, _ report: Report, _ bench: ReportBench) -> CheckOutcome {
+  static func outcome(of check: Fields, _ report: Report, _ bench: ReportBench) -> Outcome {
     let name = check.text("op") ?? ""
     if let feature = awaited[name] { return .waits(for: feature) }
     if let reason = elsewhere[name] { return .skipped(reason) }
     guard let rule = rules[name] else { return .failed("no such check is known") }
-    let variant = check.whole("variant").map { " \($0)" } ?? ""
-    if let reason = disputed["\(report.id) \(name)" + variant] { return .disputed(reason) }
     do {
       return try rule(CheckRun(report: report, check: check, bench: bench))
     } catch {
@@ -41,25 +34,14 @@ extension CheckRules {
   }
 
   /// Makes all checks of the reports of a kind.
-  static func tally(of kind: String, _ reports: [Report]) throws -> CheckTally {
+  static func tally(of kind: String, _ reports: [Report]) throws -> SetTally {
     let bench = try ReportBench()
-    var tally = CheckTally(kind: kind)
+    var tally = SetTally("reports: \(kind)")
     for report in reports where report.kind == kind {
-      tally.add(report, leftOut: leftOut(report, bench))
-      for check in report.checks {
-        tally.add(outcome(of: check, report, bench), of: check.text("op") ?? "", report)
+      for (index, check) in report.checks.enumerated() {
+        tally.add(outcome(of: check, report, bench), row: report.name(ofCheck: index + 1))
       }
     }
     return tally
-  }
-
-  /// The variants of a report whose fonts are not installed, where there are others.
-  private static func leftOut(_ report: Report, _ bench: ReportBench) -> [String] {
-    let inputs = report.inputs()
-    let missing = inputs.filter { !bench.missingFamilies(of: $0).isEmpty }
-    guard missing.count < inputs.count else { return [] }
-    return missing.map { input in
-      "\(input.name): \(bench.missingFamilies(of: input).joined(separator: ", ")) is not installed"
-    }
   }
 }

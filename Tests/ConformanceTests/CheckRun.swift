@@ -11,7 +11,7 @@ struct CheckRun {
 }
 
 /// Finds out whether a check holds.
-typealias CheckRule = @Sendable (CheckRun) throws -> CheckOutcome
+typealias CheckRule = @Sendable (CheckRun) throws -> Outcome
 
 extension CheckRun {
   /// How far numbers may be from the wanted ones.
@@ -21,12 +21,12 @@ extension CheckRun {
   var inputs: [ReportInput] { report.inputs(variant: check.whole("variant")) }
 
   /// Looks at everything that the check is about; `body` says what is wrong, nil if nothing is.
-  func each(_ body: (ReportSample) throws -> String?) throws -> CheckOutcome {
+  func each(_ body: (ReportSample) throws -> String?) throws -> Outcome {
     try eachInput { try body(bench.sample($0)) }
   }
 
   /// Looks at all inputs that can be laid out.
-  func eachInput(_ body: (ReportInput) throws -> String?) throws -> CheckOutcome {
+  func eachInput(_ body: (ReportInput) throws -> String?) throws -> Outcome {
     var findings: [String] = []
     var (looked, awaited): (Int, String?) = (0, nil)
     for input in inputs where bench.missingFamilies(of: input).isEmpty {
@@ -43,13 +43,13 @@ extension CheckRun {
   }
 
   /// Looks at all samples together, where the check compares them.
-  func all(_ body: ([ReportSample]) throws -> String?) throws -> CheckOutcome {
+  func all(_ body: ([ReportSample]) throws -> String?) throws -> Outcome {
     let samples = try inputs.filter { bench.missingFamilies(of: $0).isEmpty }.map(bench.sample)
     let finding = try samples.isEmpty ? nil : body(samples)
     return outcome(looked: samples.count, finding.map { [$0] } ?? [], awaited: nil)
   }
 
-  private func outcome(looked: Int, _ findings: [String], awaited: String?) -> CheckOutcome {
+  private func outcome(looked: Int, _ findings: [String], awaited: String?) -> Outcome {
     if !findings.isEmpty { return .failed(findings.prefix(5).joined(separator: "; ")) }
     if let awaited { return .waits(for: awaited) }
     let missing = inputs.flatMap { bench.missingFamilies(of: $0) }

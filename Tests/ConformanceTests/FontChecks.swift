@@ -64,7 +64,7 @@ extension CheckRun {
   }
 
   /// How many boxes are drawn before and after another font is at hand; engines know the fonts they are made with.
-  fileprivate func notdefCount() throws -> CheckOutcome {
+  fileprivate func notdefCount() throws -> Outcome {
     guard let more = try bench.installedFace("DejaVu Sans") else {
       return .skipped("DejaVu Sans is not installed")
     }

@@ -55,7 +55,7 @@ extension CheckRun {
     return starts.contains(where: forbidden.contains) ? "lines start with \(starts)" : nil
   }
 
-  fileprivate func breaks() throws -> CheckOutcome {
+  fileprivate func breaks() throws -> Outcome {
     if let newest = check.text("when")?.split(separator: "=").last.flatMap({ Double($0) }),
       let version = Double(UnicodeData.unicodeVersion), version > newest
     {

@@ -1,10 +1,4 @@
-import Foundation
-
-@testable import KumihanCLI
-
 /// What users of a text engine ran into: an input, and the right result as checks.
-///
-/// The reports are no part of the package: they lie beside its folder, in `shared/cases`, and are read there.
 struct Report: Sendable {
   /// Its name, such as "BR-001".
   let id: String
@@ -23,22 +17,15 @@ extension Report {
     "tabs", "bidi", "performance", "malformed", "thread-safety", "memory",
   ]
 
-  /// Where the reports lie.
-  static let path = path(source: #filePath)
-  /// Whether there are any.
-  static let areAtHand = FileManager.default.fileExists(atPath: path)
-
-  private static func path(source: String) -> String {
-    let folders = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    return (folders + ["shared", "cases", "reports.jsonl"]).joined(separator: "/")
-  }
+  /// Where the reports lie, in the folder of shared data.
+  static let file = "cases/reports.jsonl"
 
   /// All reports, in order.
-  static func all() throws -> [Report] {
-    let content = try [UInt8](Data(contentsOf: URL(filePath: path)))
-    return try content.split(separator: 0x0A).map { line in
-      Report(Fields(try JSONReader.object(of: Array(line))))
-    }
+  static func all() throws -> [Report] { try SharedFolder.rows(of: file).map(Report.init) }
+
+  /// The name of a check, counted from 1, such as "BR-009/2 lines_text".
+  func name(ofCheck number: Int) -> String {
+    "\(id)/\(number) \(checks[number - 1].text("op") ?? "")"
   }
 
   private init(_ fields: Fields) {

@@ -56,13 +56,13 @@ extension TextLayout {
 
 extension CheckRun {
   /// Whatever is asked comes back with a line at least, or was refused.
-  fileprivate func survival() throws -> CheckOutcome {
+  fileprivate func survival() throws -> Outcome {
     guard report.input.text("fixture") != "upem0.ttf" else { return try refusal() }
     return try each { $0.layout.isEmpty ? "no line" : nil }
   }
 
   /// A broken font, and a style with a number that is none, are refused by name; NaN as a width is no width.
-  fileprivate func refusal() throws -> CheckOutcome {
+  fileprivate func refusal() throws -> Outcome {
     guard report.input.text("fixture") != "upem0.ttf" else { return try fontRefusal() }
     return try eachInput { input in
       let field = ["size", "letter_spacing", "line_height"].first {
@@ -85,7 +85,7 @@ extension CheckRun {
     return sample.layout == sample.unbroken ? nil : "NaN is not nil"
   }
 
-  private func fontRefusal() throws -> CheckOutcome {
+  private func fontRefusal() throws -> Outcome {
     var bytes = try [UInt8](Data(contentsOf: URL(filePath: TestFonts.path("NotoSans-Regular.ttf"))))
     let entry = try #require(
       stride(from: 12, to: 600, by: 16).first { bytes[$0..<$0 + 4].elementsEqual("head".utf8) })
@@ -101,7 +101,7 @@ extension CheckRun {
   }
 
   /// After what was refused, the same engine gives what a new one does.
-  fileprivate func validLayoutAfterwards() throws -> CheckOutcome {
+  fileprivate func validLayoutAfterwards() throws -> Outcome {
     for input in inputs { _ = try? bench.sample(input) }
     let valid = report.input.with("width", 80)
     let sample = try bench.sample(ReportInput(name: "", fields: valid))
@@ -110,7 +110,7 @@ extension CheckRun {
   }
 
   /// The fastest of five layouts keeps the time: others may wait for the machine.
-  fileprivate func termination() throws -> CheckOutcome {
+  fileprivate func termination() throws -> Outcome {
     guard !check.has("at_bytes") else { return .waits(for: "the conformance script") }
     return try each { sample in
       let times = try (0..<5).map { _ in

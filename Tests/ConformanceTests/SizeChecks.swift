@@ -114,7 +114,7 @@ extension CheckRun {
 
 extension CheckRun {
   /// Lays out again in the reported width, as it is or rounded up to pixels.
-  fileprivate func relayout() throws -> CheckOutcome {
+  fileprivate func relayout() throws -> Outcome {
     guard let words = report.input.fields("random_texts") else { return try each(relayout) }
     for sample in try RandomTexts(words).samples(of: report, bench) {
       if let finding = relayout(sample) { return .failed("\(sample.input.text): \(finding)") }

@@ -75,7 +75,7 @@ extension CheckRun {
   /// The letters that stay of a word that is cut have the forms of a word of their own.
   ///
   /// The word stands twice: alone it may be narrower than what is left of it beside a token.
-  fileprivate func cutWord() throws -> CheckOutcome {
+  fileprivate func cutWord() throws -> Outcome {
     let letters = report.input.whole("keep_letters") ?? 0
     return try each { sample in
       let kept = String(sample.input.text.prefix(letters))

@@ -1,5 +1,6 @@
 import Foundation
 import KumihanInterop
+import TestSupport
 import Testing
 
 struct NormalizerTests {

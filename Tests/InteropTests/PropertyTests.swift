@@ -1,4 +1,5 @@
 import KumihanTypography
+import TestSupport
 import Testing
 
 @testable import KumihanInterop

@@ -1,0 +1,34 @@
+/// A row of a set with which we differ on purpose.
+///
+/// Each is reviewed and stands for one row: there are no wildcards.
+struct RowException: Sendable {
+  /// The set, as the table names it.
+  let set: String
+  /// The row's name.
+  let row: String
+  /// What we do instead.
+  let ours: String
+  /// The rule that makes it right, and its section.
+  let rule: String
+
+  private init(_ set: String, _ row: String, ours: String, rule: String) {
+    self.set = set
+    self.row = row
+    self.ours = ours
+    self.rule = rule
+  }
+}
+
+extension RowException {
+  /// The exceptions of a set, by row.
+  static func all(of set: String) -> [String: RowException] {
+    Dictionary(uniqueKeysWithValues: all.filter { $0.set == set }.map { ($0.row, $0) })
+  }
+
+  private static let all = [
+    RowException(
+      "reports: line-break", "BR-009/2 lines_text",
+      ours: "U+2264 has the width of the font that the system's fallback finds",
+      rule: "Noto Sans has no U+2264; the report's width is that of .notdef")
+  ]
+}
