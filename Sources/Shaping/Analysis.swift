@@ -283,10 +283,10 @@ extension ScalarProperties {
 }
 
 extension BidiClass {
-  /// Whether UAX #9, L1 resets the character at a line's end.
+  /// Whether the character has its line's level at the line's end (UAX #9, L1 and 5.2).
   package var isResetAtLineEnd: Bool {
     switch self {
-    case .ws, .fsi, .lri, .rli, .pdi, .rle, .lre, .rlo, .lro, .pdf, .bn: true
+    case .b, .s, .ws, .fsi, .lri, .rli, .pdi, .rle, .lre, .rlo, .lro, .pdf, .bn: true
     default: false
     }
   }

@@ -152,8 +152,7 @@ extension ReferenceStretch {
   fileprivate var resetStart: Int {
     var start = clusters.upperBound
     while start > clusters.lowerBound {
-      let bidiClass = paragraph.clusters[start - 1].bidiClass
-      guard bidiClass.isResetAtLineEnd || bidiClass == .s || bidiClass == .b else { break }
+      guard paragraph.clusters[start - 1].bidiClass.isResetAtLineEnd else { break }
       start -= 1
     }
     return min(start, visibleEnd)

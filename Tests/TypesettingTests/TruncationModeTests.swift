@@ -476,6 +476,22 @@ extension TruncationModeTests {
 // MARK: Words
 
 extension TruncationModeTests {
+  /// UAX #9, L1: with a paragraph's last tab the line's level begins again, here that of the empty first line.
+  @Test func `A tab at the end of a paragraph from right to left stands at the end of its line`()
+    throws
+  {
+    for (end, whiteSpace) in [("\t", WhiteSpace.breakSpaces), ("\t\u{AD}", .preserve)] {
+      let style = ParagraphStyle(
+        whiteSpace: whiteSpace, tabInterval: 20,
+        truncation: TruncationStyle(mode: .middle, token: "x"))
+      let text = try Sample.text("\nב" + end, style)
+      let line = text.layout(TextProposal(width: 80), lineLimit: 1)[0]
+      // x 5.29, and ב 5.72 behind it; the tab leads from 11.01 to 20.
+      #expect(line.glyphs.prefix(3).map(\.cluster) == [0, 1, 3], "\(whiteSpace)")
+      #expect(areNear(line.glyphs.prefix(3).map(\.x), [0, 5.29, 11.01]), "\(whiteSpace)")
+    }
+  }
+
   @Test func `Words are kept whole, or nothing`() throws {
     try check(
       [
