@@ -182,12 +182,13 @@ extension LineBuilder {
     }
     guard let (leader, copies) = leader else { return placeSpace(left, right) }
     let isRightToLeft = baseLevel.isRightToLeft
-    let shift = isRightToLeft ? right - copies.offset - copies.width : left + copies.offset
-    if shift > left { placeSpace(left, shift) }
+    let (first, last) =
+      isRightToLeft ? (copies.behind, copies.before) : (copies.before, copies.behind)
+    if first > 0 { placeSpace(left, left + first) }
     for copy in 0..<copies.count {
-      leader.place(at: shift + Double(copy) * leader.width, cluster: cluster, &records)
+      leader.place(at: left + first + Double(copy) * leader.width, cluster: cluster, &records)
     }
-    if shift + copies.width < right { placeSpace(shift + copies.width, right) }
+    if last > 0 { placeSpace(right - last, right) }
   }
 
   /// A leader with its copies.

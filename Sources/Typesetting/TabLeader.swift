@@ -7,8 +7,8 @@ struct TabLeader {
   private let insertion: Insertion
   /// The one font of the text.
   let font: SizedFont
-  /// Copies in a tab's room: how many, where the first starts from the side where the line does, and how wide all are.
-  typealias Copies = (count: Int, offset: Double, width: Double)
+  /// Copies in a tab's room: how many, and how much of it is left before and behind them, in points.
+  typealias Copies = (count: Int, before: Double, behind: Double)
 
   /// How wide a copy is, in points.
   var width: Double { insertion.advance }
@@ -32,12 +32,15 @@ extension TabLeader {
   /// The whole copies that have room in a tab; nil where there are none, or too many.
   func copies(in tab: LinePiece) -> Copies? {
     guard let pen = tab.leader?.pen else { return nil }
-    let first = (pen / width).rounded(.up)
-    let last = ((pen + tab.width) / width).rounded(.down)
+    let end = pen + tab.width
+    // A room that ends where a copy does comes out a little narrower or wider.
+    let slack = TabRuler.reached(by: end) - end
+    let first = ((pen - slack) / width).rounded(.up)
+    let last = ((end + slack) / width).rounded(.down)
     guard last > first, last - first <= Double(TabLeader.mostGlyphs / max(1, glyphCount))
     else { return nil }
-    let count = Int(last - first)
-    return (count, max(0, first * width - pen), Double(count) * width)
+    func rest(_ rest: Double) -> Double { rest > slack ? rest : 0 }
+    return (Int(last - first), rest(first * width - pen), rest(end - last * width))
   }
 
   /// Places a copy with its left edge at a place.

@@ -34,20 +34,27 @@ struct TabRuler: Sendable {
 
   /// The stop that a tab leads to from a place; the place itself where there is none.
   func stop(behind pen: Double) -> TabStop {
+    let reached = TabRuler.reached(by: pen)
     var (low, high) = (0, positions.count)
     while low < high {
       let middle = (low + high) / 2
-      if positions[middle] > pen { high = middle } else { low = middle + 1 }
+      if positions[middle] > reached { high = middle } else { low = middle + 1 }
     }
     return low < stops.count ? stops[low] : TabStop(at: regularStop(behind: pen))
   }
 
-  /// The next multiple of the interval.
+  /// The farthest place at which a pen stands already.
+  ///
+  /// A sum of advances comes out a little beside what it is: where text ends at a stop, a tab leads to the next one.
+  static func reached(by pen: Double) -> Double { pen + abs(pen) * 1e-9 }
+
+  /// The first multiple of the interval that is not reached yet.
   private func regularStop(behind pen: Double) -> Double {
     guard interval > 0 else { return pen }
+    let reached = TabRuler.reached(by: pen)
     // The quotient of a stop and the interval may come out just below the whole number it is.
-    let next = (pen / interval).rounded(.down) + 1
-    let stop = (next * interval > pen ? next : next + 1) * interval
+    let next = (reached / interval).rounded(.down) + 1
+    let stop = (next * interval > reached ? next : next + 1) * interval
     return stop.isFinite ? max(pen, stop) : pen
   }
 }

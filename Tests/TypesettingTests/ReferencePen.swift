@@ -16,11 +16,13 @@ struct ReferenceTabs {
 
   /// The first stop beyond a place; where there is none, the place itself.
   func stop(behind pen: Double) -> TabStop {
-    for stop in stops where stop.position > pen { return stop }
+    // To a billionth of the way, text that ends at a stop has reached it.
+    let reached = pen + abs(pen) / 1e9
+    for stop in stops where stop.position > reached { return stop }
     guard interval > 0, pen / interval < 0x1p52 else { return TabStop(at: pen) }
     // The first multiple beyond the pen, looked for from one that is surely before it.
     var multiple = max(0, (pen / interval).rounded(.down) - 1)
-    while multiple * interval <= pen { multiple += 1 }
+    while multiple * interval <= reached { multiple += 1 }
     return TabStop(at: multiple * interval)
   }
 }

@@ -32,8 +32,8 @@ struct ReferenceTabRoom {
     let dots = (0..<copies.count).flatMap { index in
       leader.inside.glyphs.moved(by: x + left + Double(index) * copy, cluster: source)
     }
-    return spaces.prefix(1).filter { $0.advance > 0 } + dots
-      + spaces.suffix(1).filter { $0.advance > 0 }
+    func isRoom(_ space: ReferenceGlyph) -> Bool { space.advance > slack }
+    return spaces.prefix(1).filter(isRoom) + dots + spaces.suffix(1).filter(isRoom)
   }
 
   private func space(
@@ -50,9 +50,12 @@ struct ReferenceTabRoom {
   /// Which copies lie wholly in the room, counted from the edge of the box where lines start.
   private func copies(of copy: Double) -> Range<Int> {
     guard copy > 0 else { return 0..<0 }
-    let first = Int((tab.base / copy).rounded(.up))
-    return first..<max(first, Int(((tab.base + width) / copy).rounded(.down)))
+    let first = Int(((tab.base - slack) / copy).rounded(.up))
+    return first..<max(first, Int(((tab.base + width + slack) / copy).rounded(.down)))
   }
+
+  /// How far beside a copy's edge the room may end that ends there, in points.
+  private var slack: Double { (tab.base + width) / 1e9 }
 }
 
 extension [ReferenceGlyph] {

@@ -95,6 +95,15 @@ import Testing
     #expect(isNear(try Self.text("a\tx", [], interval: 0).layout(width: nil)[0].width, 10.9))
   }
 
+  /// As binary fractions, 0.3 is a little less than 0.1 + 0.2 and than 3 × 0.1, and 124.8 than 5 × 24.96.
+  @Test func `Text that ends at a stop has reached it, whatever its sum comes out as`() {
+    #expect(TabRuler(interval: 0.1, stops: []).stop(behind: 0.3).position == 0.4)
+    #expect(TabRuler(interval: 24.96, stops: []).stop(behind: 124.8).position == 149.76)
+    let given = TabRuler(interval: 1, stops: [TabStop(at: 0.1 + 0.2), TabStop(at: 0.5)])
+    #expect(given.stop(behind: 0.3).position == 0.5)
+    #expect(given.stop(behind: 0.299).position == 0.1 + 0.2)
+  }
+
   @Test func `Text that has no room before its stop follows the tab at once`() throws {
     #expect(isNear(try Self.lastX("wide\tb", [TabStop(at: 25, alignment: .trailing)]), 22.23))
     #expect(isNear(try Self.lastX("wide\tb", [TabStop(at: 23, alignment: .center)]), 22.23))
@@ -142,6 +151,21 @@ import Testing
     #expect(areNear(layout[0][1].map(\.x), [5.61, 10, 20, 30, 40]))
     let mixed = try Self.text("a\tb", [TabStop(at: 50, leader: "x・")]).layout(width: nil)
     #expect(mixed[0][1].map(\.id) == [3])
+  }
+
+  /// hb-shape: · is 268 units wide in Noto Sans, here 0.7 to 8.7 points; the room is a sum of its copies.
+  @Test func `A leader fills a room that ends where a copy does`() throws {
+    for step in 0..<40 {
+      let size = (0.7 + Double(step) / 5) / 0.268
+      let style = RunStyle(size: size)
+      for count in [1, 3, 6, 7, 10, 19] {
+        let end = (0..<count).reduce(0) { sum, _ in sum + 268 * size / 1000 }
+        let stops = ParagraphStyle(tabStops: [TabStop(at: end, leader: "·")])
+        let text = Sample.engine.prepare(try StyledText("\tx", style: style, paragraphStyle: stops))
+        let tab = Array(text.layout(width: nil)[0][0])
+        #expect(Set(tab.map(\.id)).count == 1 && tab.count == count, "\(count) at \(size)")
+      }
+    }
   }
 
   @Test func `Leaders that cannot be drawn leave the room empty`() throws {
