@@ -18,6 +18,8 @@ internal import Synchronization
   /// Which scripts have the same features.
   let scriptComparisons = ScriptComparisons()
   private let foundLanguages = AtomicLazyReference<FontLanguages>()
+  private let data: FontData
+  private let index: Int
 
   /// Opens a face; `name` is what errors call it.
   package init(_ data: FontData, index: Int, name: String) throws(FontError) {
@@ -29,7 +31,9 @@ internal import Synchronization
     if let table = TableDirectory(of: data, face: index).firstCutOff {
       throw .damaged(name: name, reason: "the file ends within its table \(table)")
     }
-    unsafe handle = hb_face_create(data.blob, UInt32(index))
+    self.data = data
+    self.index = index
+    unsafe handle = FontFile.makeFace(data, index)
     unsafe hb_face_make_immutable(handle)
     if unsafe FontFile.hasOnlyBitmaps(handle) {
       throw .unsupported(name: name, reason: "it has bitmaps and no outlines")
@@ -56,6 +60,30 @@ internal import Synchronization
 }
 
 extension FontFile {
+  /// Another face of HarfBuzz's of the same tables, which the caller destroys.
+  func makeFace() -> UnsafeMutablePointer<hb_face_t> { unsafe FontFile.makeFace(data, index) }
+
+  /// HarfBuzz's face of some data, without the outlines of TrueType where the data say that those of CFF count.
+  ///
+  /// HarfBuzz takes TrueType's wherever there are some; but a font's first four bytes say of which kind its outlines
+  /// are (OpenType, "Organization of an OpenType Font").
+  private static func makeFace(_ data: FontData, _ index: Int) -> UnsafeMutablePointer<hb_face_t> {
+    let whole: UnsafeMutablePointer<hb_face_t> = unsafe hb_face_create(data.blob, UInt32(index))
+    let hasTable = { (tag: String) in OpenTypeTag(tag).map { unsafe has($0, whole) } ?? false }
+    guard TableDirectory(of: data, face: index).statesCFF, hasTable("glyf"),
+      hasTable("CFF ") || hasTable("CFF2")
+    else { return unsafe whole }
+    unsafe hb_face_make_immutable(whole)
+    return unsafe hb_face_create_for_tables(
+      { _, tag, whole in
+        tag == 0x676C_7966 || tag == 0x6C6F_6361  // glyf, loca
+          ? unsafe hb_blob_get_empty()
+          : unsafe hb_face_reference_table(whole?.assumingMemoryBound(to: hb_face_t.self), tag)
+      },
+      whole,
+      { whole in unsafe hb_face_destroy(whole?.assumingMemoryBound(to: hb_face_t.self)) })
+  }
+
   /// The languages that the face tells apart; found when first asked for.
   var languages: FontLanguages {
     foundLanguages.load() ?? foundLanguages.storeIfNil(FontLanguages(self))

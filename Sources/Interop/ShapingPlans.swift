@@ -74,9 +74,7 @@ struct SpareFaces: ~Copyable {
 
     init(_ file: FontFile) {
       self.file = file
-      let blob = unsafe hb_face_reference_blob(file.handle)
-      unsafe handle = hb_face_create(blob, hb_face_get_index(file.handle))
-      unsafe hb_blob_destroy(blob)
+      unsafe handle = file.makeFace()
     }
 
     deinit { unsafe hb_face_destroy(handle) }

@@ -33,6 +33,9 @@ internal import KumihanTypography
     return nil
   }
 
+  /// Whether the face says that its outlines are those of CFF, by its first four bytes ("OTTO").
+  var statesCFF: Bool { number(at: start) == 0x4F54_544F }
+
   private func number(at offset: Int) -> Int {
     unsafe TableDirectory.number(at: offset, in: bytes)
   }

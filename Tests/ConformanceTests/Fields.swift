@@ -11,6 +11,9 @@ struct Fields: Sendable {
 }
 
 extension Fields {
+  /// The names of all members, sorted.
+  var names: [String] { members.keys.sorted() }
+
   /// Whether there is such a member.
   func has(_ name: String) -> Bool { members[name] != nil }
 
@@ -34,6 +37,9 @@ extension Fields {
 
   /// A member that is a list of numbers; empty when it is none.
   func numbers(_ name: String) -> [Double] { list(name).compactMap(\.number) }
+
+  /// A member that is a list of scalar values in hexadecimal; empty when it is none.
+  func scalars(_ name: String) -> [UInt32] { texts(name).compactMap { UInt32($0, radix: 16) } }
 
   /// A member that is an object.
   func fields(_ name: String) -> Fields? { members[name].map { Fields($0) } }

@@ -5,7 +5,7 @@ import TestSupport
 /// A font file taken apart into its tables, so that a test can change one and put the file together again.
 struct FontTables {
   /// The four bytes that a file starts with.
-  let version: [UInt8]
+  var version: [UInt8]
   /// The tables in the order of the file.
   private(set) var tables: [(tag: String, bytes: [UInt8])]
 
@@ -30,13 +30,14 @@ struct FontTables {
     try [UInt8](Data(contentsOf: URL(filePath: TestFonts.path(name))))
   }
 
-  /// The bytes of a table; nil takes the table out of the file.
+  /// The bytes of a table; nil takes the table out of the file, a new one goes where its tag belongs.
   subscript(tag: String) -> [UInt8]? {
     get { tables.first { $0.tag == tag }?.bytes }
     set {
       let index = tables.firstIndex { $0.tag == tag }
       if let index { tables.remove(at: index) }
-      if let newValue { tables.insert((tag, newValue), at: index ?? tables.count) }
+      let place = index ?? tables.firstIndex { $0.tag > tag } ?? tables.count
+      if let newValue { tables.insert((tag, newValue), at: place) }
     }
   }
 

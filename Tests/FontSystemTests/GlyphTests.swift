@@ -90,6 +90,28 @@ import Testing
     }
   }
 
+  /// A file with the outlines of two fonts; its first four bytes say which of them count.
+  @Test(arguments: [false, true])
+  func `Outlines are of the kind that the file says`(isCollection: Bool) throws {
+    let trueType = try FontTables(embedded: "NotoSans-Regular.ttf")
+    let row = try #require(Self.rows.first { $0.character == "一" })
+    func outlines(_ version: [UInt8]) throws -> (path: String, extents: GlyphExtents?) {
+      var font = try FontTables(embedded: row.font)
+      font.version = version
+      font["glyf"] = trueType["glyf"]
+      font["loca"] = trueType["loca"]
+      font.set(try #require(trueType["head"]).number16(at: 50), at: 50, of: "head")
+      let bytes = isCollection ? FontTables.collection([trueType, font]) : font.file
+      let face = try FontFace(bytes: bytes, name: "both", index: isCollection ? 1 : 0)
+      let scaled = face.defaultFont
+      return (scaled.outline(of: row.glyph).path, scaled.extents(of: row.glyph))
+    }
+    let cff = try outlines(Array("OTTO".utf8))
+    #expect(cff.path == row.outline && cff.extents == GlyphExtents(edges: row.box))
+    let path = try outlines([0, 1, 0, 0]).path
+    #expect(path != row.outline && !path.isEmpty)
+  }
+
   /// hb-shape --show-extents: `[gid59=0+2550<0,1898,2555,-2405>]`.
   @Test func `A colour bitmap has a box but no outline`() throws {
     let face = try TestFonts.face("NotoColorEmoji.ttf")

@@ -16,58 +16,6 @@ private func classes(of scalars: [UInt32]) -> [BidiClass] {
   UnicodeData.properties(of: scalars).map(\.bidiClass)
 }
 
-@Suite(.enabled(if: UnicodeFile.isInstalled, UnicodeFile.absence))
-struct BidiFileTests {
-  private let classNames = Dictionary(
-    uniqueKeysWithValues: BidiClass.allCases.map { (Substring("\($0)".uppercased()), $0) })
-
-  @Test("BidiTest: the levels of all sequences of up to four classes") func classFile() throws {
-    var failures = Failures()
-    var expected: [UInt8?] = []
-    var count = 0
-    for row in try UnicodeFile("BidiTest.txt").rows() {
-      if row.text.hasPrefix("@Levels:") {
-        expected = row.text.dropFirst(8).split { $0 == " " || $0 == "\t" }.map { UInt8($0) }
-      }
-      if row.text.hasPrefix("@") || row.line % UnicodeFile.step != 0 { continue }
-      let fields = row.fields
-      let classes = fields[0].split(separator: " ").compactMap { classNames[$0] }
-      let directions = Int(fields[1], radix: 16) ?? 0
-      for (bit, base) in [BaseDirection.auto, .leftToRight, .rightToLeft].enumerated()
-      where directions >> bit & 1 == 1 {
-        count += 1
-        let found = levels(classes, nil, base)
-        let same = zip(expected, found.levels).allSatisfy { $0 == nil || $0 == $1 }
-        if !same || found.levels.count != expected.count {
-          failures.add("line \(row.line), \(base): \(found.levels)")
-        }
-      }
-    }
-    #expect(failures.isEmpty, "\(failures)")
-    #expect(UnicodeFile.isSampled || count == 770_241)
-  }
-
-  @Test("BidiCharacterTest: levels and paragraph levels, with brackets") func characterFile() throws
-  {
-    var failures = Failures()
-    let all = try UnicodeFile("BidiCharacterTest.txt").rows()
-    for row in stride(from: 0, to: all.count, by: UnicodeFile.step) {
-      let fields = all[row].fields
-      let scalars = fields[0].scalars
-      let base: BaseDirection =
-        fields[1] == "0" ? .leftToRight : fields[1] == "1" ? .rightToLeft : .auto
-      let expected = fields[3].split(separator: " ").map { UInt8($0) }
-      let found = levels(classes(of: scalars), scalars, base)
-      let same = zip(expected, found.levels).allSatisfy { $0 == nil || $0 == $1 }
-      if !same || UInt8(fields[2]) != found.paragraph {
-        failures.add("line \(all[row].line): \(found.levels)")
-      }
-    }
-    #expect(failures.isEmpty, "\(failures)")
-    #expect(all.count == 91_707)
-  }
-}
-
 struct BidiTests {
   private func levels(_ text: String, _ base: BaseDirection = .leftToRight) -> [UInt8] {
     let scalars = text.unicodeScalars.map(\.value)

@@ -1,4 +1,3 @@
-import Foundation
 import KumihanInterop
 import Testing
 
@@ -23,40 +22,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: folder), "needs unicode-data"))
-  func `All emoji and all text presentations of Unicode 15 are told apart`() throws {
-    var failures: [String] = []
-    var count = 0
-    for line in try Self.lines(of: "emoji-test.txt") {
-      let status = line.fields[1].prefix { $0 != " " }
-      guard status == "fully-qualified" || status == "minimally-qualified" else { continue }
-      count += 1
-      if !Self.isEmoji(line.text) { failures.append("\(status) \(line.fields[0])") }
-    }
-    for line in try Self.lines(of: "emoji-variation-sequences.txt") {
-      count += 1
-      let isEmoji = line.fields[1] == "emoji style"
-      if Self.isEmoji(line.text) != isEmoji { failures.append("\(line.fields)") }
-    }
-    #expect(count == 3655 + 827 + 708)
-    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
-  }
-
-  private static let folder = "/usr/share/unicode/emoji"
-
   private static func isEmoji(_ text: String) -> Bool {
     let scalars = scalars(text)
     return EmojiPresentation.isEmoji(scalars[...], UnicodeData.properties(of: scalars)[...])
-  }
-
-  /// The lines of a data file: the scalars of the first field as a text, and all fields.
-  private static func lines(of file: String) throws -> [(text: String, fields: [String])] {
-    try String(contentsOfFile: folder + "/" + file, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { line in
-        let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-        let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
-          .compactMap(Unicode.Scalar.init)
-        return (String(String.UnicodeScalarView(scalars)), fields)
-      }
   }
 }
