@@ -4,6 +4,9 @@
 struct Fields: Sendable {
   private var members: [String: JSONValue]
 
+  /// Has no members.
+  init() { members = [:] }
+
   /// Takes an object; anything else has no members.
   init(_ value: JSONValue) {
     members = Dictionary(uniqueKeysWithValues: value.members.map { ($0.name, $0.value) })
@@ -11,6 +14,9 @@ struct Fields: Sendable {
 }
 
 extension Fields {
+  /// The members' names, sorted.
+  var names: [String] { members.keys.sorted() }
+
   /// Whether there is such a member.
   func has(_ name: String) -> Bool { members[name] != nil }
 
@@ -34,6 +40,22 @@ extension Fields {
 
   /// A member that is a list of numbers; empty when it is none.
   func numbers(_ name: String) -> [Double] { list(name).compactMap(\.number) }
+
+  /// A member that is a list of lists of numbers; empty when it is none.
+  func numberLists(_ name: String) -> [[Double]] {
+    list(name).map { element in
+      guard case .array(let numbers) = element.kind else { return [] }
+      return numbers.compactMap(\.number)
+    }
+  }
+
+  /// A member that is a pair of whole numbers, the end being outside.
+  func range(_ name: String) -> Range<Int>? { numbers(name).range }
+
+  /// A member that is a list of such pairs; nil when there is none.
+  func ranges(_ name: String) -> [Range<Int>]? {
+    has(name) ? numberLists(name).compactMap(\.range) : nil
+  }
 
   /// A member that is an object.
   func fields(_ name: String) -> Fields? { members[name].map { Fields($0) } }
@@ -70,6 +92,16 @@ extension Fields {
   private func list(_ name: String) -> [JSONValue] {
     guard case .array(let elements) = members[name]?.kind else { return [] }
     return elements
+  }
+}
+
+extension [Double] {
+  /// The range that a pair of whole numbers is.
+  fileprivate var range: Range<Int>? {
+    guard count == 2, let start = Int(exactly: self[0]), let end = Int(exactly: self[1]),
+      start <= end
+    else { return nil }
+    return start..<end
   }
 }
 
