@@ -65,24 +65,3 @@ struct LineOpportunity: Equatable, CustomStringConvertible {
 
   var description: String { isMandatory ? "\(index)!" : "\(index)" }
 }
-
-/// The UTF-8 offsets of a text's scalars.
-struct ScalarOffsets {
-  private var indices: [Int: Int] = [:]
-  /// How many scalars there are.
-  let count: Int
-
-  /// Looks through a text.
-  init(_ text: String) {
-    var offset = 0
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      indices[offset] = index
-      offset += UTF8.width(scalar)
-    }
-    count = text.unicodeScalars.count
-    indices[offset] = count
-  }
-
-  /// The scalar at an offset; -1 within one.
-  func index(at offset: Int) -> Int { indices[offset] ?? -1 }
-}

@@ -4,6 +4,9 @@
 struct Fields: Sendable {
   private var members: [String: JSONValue]
 
+  /// Has no members.
+  init() { members = [:] }
+
   /// Takes an object; anything else has no members.
   init(_ value: JSONValue) {
     members = Dictionary(uniqueKeysWithValues: value.members.map { ($0.name, $0.value) })
@@ -41,6 +44,22 @@ extension Fields {
   /// A member that is a list of scalar values in hexadecimal; empty when it is none.
   func scalars(_ name: String) -> [UInt32] { texts(name).compactMap { UInt32($0, radix: 16) } }
 
+  /// A member that is a list of lists of numbers; empty when it is none.
+  func numberLists(_ name: String) -> [[Double]] {
+    list(name).map { element in
+      guard case .array(let numbers) = element.kind else { return [] }
+      return numbers.compactMap(\.number)
+    }
+  }
+
+  /// A member that is a pair of whole numbers, the end being outside.
+  func range(_ name: String) -> Range<Int>? { numbers(name).range }
+
+  /// A member that is a list of such pairs; nil when there is none.
+  func ranges(_ name: String) -> [Range<Int>]? {
+    has(name) ? numberLists(name).compactMap(\.range) : nil
+  }
+
   /// A member that is an object.
   func fields(_ name: String) -> Fields? { members[name].map { Fields($0) } }
 
@@ -76,6 +95,16 @@ extension Fields {
   private func list(_ name: String) -> [JSONValue] {
     guard case .array(let elements) = members[name]?.kind else { return [] }
     return elements
+  }
+}
+
+extension [Double] {
+  /// The range that a pair of whole numbers is.
+  fileprivate var range: Range<Int>? {
+    guard count == 2, let start = Int(exactly: self[0]), let end = Int(exactly: self[1]),
+      start <= end
+    else { return nil }
+    return start..<end
   }
 }
 

@@ -36,9 +36,11 @@ extension SetTally {
   ///   - outcome: What became of it.
   ///   - row: Its name, by which an exception is found.
   ///   - isRequired: Whether its failure, without an exception, is the set's.
+  ///   - wantsReason: Whether that holds though it is not required: what differs must have been thought about.
   ///   - cause: What failures of its kind have in common.
   mutating func add(
-    _ outcome: Outcome, row: String, isRequired: Bool = true, cause: String = ""
+    _ outcome: Outcome, row: String, isRequired: Bool = true, wantsReason: Bool = false,
+    cause: String = ""
   ) {
     rows += 1
     if isRequired { required += 1 }
@@ -56,7 +58,7 @@ extension SetTally {
         excepted.append(Note(row: row, cause: "by exception", finding: text))
       } else {
         let note = Note(row: row, cause: cause, finding: finding)
-        if isRequired { failed.append(note) } else { differing.append(note) }
+        if isRequired || wantsReason { failed.append(note) } else { differing.append(note) }
       }
     case .waits(let feature):
       waiting.append(Note(row: row, cause: "waits for \(feature)", finding: ""))
