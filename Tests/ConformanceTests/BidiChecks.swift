@@ -20,7 +20,7 @@ enum BidiChecks {
         return run.compare(gap, to: 0)
       }
     },
-    "glyphs_eq_hb_shape": { run in try run.each { run.rightToLeftGlyphs($0) } },
+    "glyphs_eq_hb_shape": { run in try run.each { run.shapedGlyphs($0) } },
     "glyph_for_char_at_odd_level": { run in try run.each { run.mirroredGlyph($0) } },
   ]
 }
@@ -37,13 +37,15 @@ extension CheckRun {
   }
 
   /// The glyphs of a whole text as HarfBuzz shapes it, in the paragraph's font.
-  fileprivate func rightToLeftGlyphs(_ sample: ReportSample) -> String? {
+  fileprivate func shapedGlyphs(_ sample: ReportSample) -> String? {
+    guard let script = check.text("script").flatMap({ Script($0) }) else { return "no script" }
     guard let font = sample.unbroken.font(at: 0) else { return "no font" }
     let scalars = sample.input.text.unicodeScalars.map(\.value)
     var buffer = ShapingBuffer()
     var glyphs = GlyphArrays()
     let properties = ShapingProperties(
-      direction: .rightToLeft, script: .arabic, language: HarfBuzzLanguage("ar"))
+      direction: check.text("direction") == "rtl" ? .rightToLeft : .leftToRight, script: script,
+      language: HarfBuzzLanguage(sample.input.style.language))
     buffer.shape(
       scalars: scalars, item: 0..<scalars.count, with: font.scaled, properties: properties,
       features: [], flags: [], clusterLevel: .monotoneCharacters, into: &glyphs)

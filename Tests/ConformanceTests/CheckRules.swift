@@ -10,15 +10,27 @@ enum CheckRules {
     "caret_line": "carets", "caret_stops": "carets", "caret_x": "carets",
     "hit": "hit testing", "hit_inverts_caret": "hit testing", "visual_walk": "carets",
     "not_clipped": "drawing",
-    "time_ratio_le": "the conformance script", "rss_growth_le_mb": "the conformance script",
-    "hit_rate_of_working_set_ge": "the conformance script",
-    "tsan_clean": "the conformance script",
+  ]
+
+  /// Checks that tests of other modules make.
+  private static let elsewhere = ["bidi_test_file": "BidiTests of Interop make it"]
+
+  /// Checks of what texts cost, which `scripts/report_costs.py` makes and counts.
+  private static let costs: Set = [
+    "time_ratio_le", "rss_growth_le_mb", "hit_rate_of_working_set_ge", "tsan_clean",
   ]
 }
 
 extension CheckRules {
-  /// Checks that tests of other modules make.
-  private static let elsewhere = ["bidi_test_file": "BidiTests of Interop make it"]
+  /// The names of all checks but those of costs.
+  static var names: Set<String> { Set(rules.keys).union(awaited.keys).union(elsewhere.keys) }
+
+  /// Whether `scripts/report_costs.py` makes a check: it is of time, of memory, or needs a sanitizer.
+  ///
+  /// Texts of a few words are timed here.
+  static func isOfCosts(_ check: Fields) -> Bool {
+    check.has("at_bytes") || costs.contains(check.text("op") ?? "")
+  }
 
   /// Makes a check of a report.
   static func outcome(of check: Fields, _ report: Report, _ bench: ReportBench) -> Outcome {
@@ -33,12 +45,12 @@ extension CheckRules {
     }
   }
 
-  /// Makes all checks of the reports of a kind.
+  /// Makes all checks of the reports of a kind, but those of costs.
   static func tally(of kind: String, _ reports: [Report]) throws -> SetTally {
     let bench = try ReportBench()
     var tally = SetTally("reports: \(kind)")
     for report in reports where report.kind == kind {
-      for (index, check) in report.checks.enumerated() {
+      for (index, check) in report.checks.enumerated() where !isOfCosts(check) {
         tally.add(outcome(of: check, report, bench), row: report.name(ofCheck: index + 1))
       }
     }

@@ -52,6 +52,7 @@ extension CheckRun {
   private func outcome(looked: Int, _ findings: [String], awaited: String?) -> Outcome {
     if !findings.isEmpty { return .failed(findings.prefix(5).joined(separator: "; ")) }
     if let awaited { return .waits(for: awaited) }
+    if inputs.isEmpty { return .failed("there is no such variant") }
     let missing = inputs.flatMap { bench.missingFamilies(of: $0) }
     return looked > 0 ? .held : .skipped("\(missing.first ?? "nothing") is not installed")
   }

@@ -86,6 +86,28 @@ extension Fields {
     return changed
   }
 
+  /// The same with other members, also in each object of the list `variants`.
+  func changed(inEachVariantBy other: Fields) -> Fields {
+    var changed = changed(by: other)
+    if has("variants") {
+      let variants = objects("variants").map { $0.changed(by: other) }
+      changed.members["variants"] = JSONValue(.array(variants.map(\.value)))
+    }
+    return changed
+  }
+
+  private var value: JSONValue {
+    JSONValue(.object(members.map { JSONMember(name: $0.key, value: $0.value) }))
+  }
+
+  /// The members' names, in alphabetical order.
+  var names: [String] { members.keys.sorted() }
+
+  /// The same with each of several other values for a member, of the same type.
+  func variations(of name: String) -> [Fields] {
+    (members[name]?.variations ?? []).map { with(name, $0.kind) }
+  }
+
   private func with(_ name: String, _ value: JSONValue.Kind) -> Fields {
     var changed = self
     changed.members[name] = JSONValue(value)
@@ -112,6 +134,25 @@ extension JSONValue {
   fileprivate var text: String? {
     guard case .string(let text) = kind else { return nil }
     return text
+  }
+
+  /// Other values of its type: numbers above, below and of the other sign, longer texts, a list's elements varied.
+  fileprivate var variations: [JSONValue] {
+    switch kind {
+    case .null, .object: []
+    case .bool(let flag): [JSONValue(.bool(!flag))]
+    case .number(let number):
+      [number + 1, number - 1, 2 * number + 10, -number - 1].map { JSONValue(.number($0)) }
+    case .string(let text): [text + "x", "x" + text].map { JSONValue(.string($0)) }
+    case .array(let elements):
+      elements.indices.flatMap { index in
+        elements[index].variations.map { element in
+          var changed = elements
+          changed[index] = element
+          return JSONValue(.array(changed))
+        }
+      } + [JSONValue(.array(elements.dropLast()))]
+    }
   }
 
   fileprivate var number: Double? {

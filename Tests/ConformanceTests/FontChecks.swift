@@ -21,6 +21,7 @@ enum FontChecks {
     "all_spaces_font": { run in
       try run.each { sample in
         let spaces = sample.graphemes.filter { sample.text($0) == " " }
+        if spaces.isEmpty { return "there is no space" }
         return spaces.lazy.compactMap { run.family(sample, $0) }.first
       }
     },
@@ -77,6 +78,7 @@ extension CheckRun {
       try engine.prepare(text).layout(TextProposal()).placedGlyphs.filter { $0.glyph.id == 0 }.count
     }
     let step = check.whole("step") ?? 1
+    guard engines.indices.contains(step - 1) else { return .failed("there is no step \(step)") }
     let found = compare(counts[step - 1], with: check.whole("eq") ?? -1)
     return found.map { .failed($0) } ?? .held
   }

@@ -116,10 +116,13 @@ extension CheckRun {
     return nil
   }
 
-  /// The paint of a scalar; pieces are painted with their number.
+  /// The paint of a scalar's glyph; pieces are painted with their number.
   fileprivate func paint(_ sample: ReportSample) -> String? {
     let offset = sample.offset(ofScalar: check.whole("char_index") ?? 0)
-    let paint = sample.prepared.source.paint.first { $0.range.contains(offset) }
+    guard let glyph = sample.unbroken.glyphs(of: offset..<offset + 1).first?.glyph else {
+      return "it has no glyph of its own"
+    }
+    let paint = sample.prepared.source.paint.first { $0.range.contains(glyph.cluster) }
     let pieces = sample.input.fields.objects("runs")
     return compare(paint.flatMap { pieces[$0.id].text("color") }, with: check.text("eq"))
   }

@@ -11,17 +11,25 @@ struct Report: Sendable {
 }
 
 extension Report {
-  /// The kinds that there are.
+  /// The kinds of which the tests make checks, but that of threads.
   static let kinds = [
     "line-break", "truncation", "measurement", "fallback", "shaping", "line-height", "hit-test",
-    "tabs", "bidi", "performance", "malformed", "thread-safety", "memory",
+    "tabs", "bidi", "performance", "malformed",
   ]
+  /// The kind that is about threads, whose checks run with the thread sanitizer, too.
+  static let kindOfThreads = "thread-safety"
 
   /// Where the reports lie, in the folder of shared data.
   static let file = "cases/reports.jsonl"
 
   /// All reports, in order.
   static func all() throws -> [Report] { try SharedFolder.rows(of: file).map(Report.init) }
+
+  /// Whether its checks are looked at: by the tests, or all of them as costs.
+  var isLookedAt: Bool {
+    Report.kinds.contains(kind) || kind == Report.kindOfThreads
+      || checks.allSatisfy(CheckRules.isOfCosts)
+  }
 
   /// The name of a check, counted from 1, such as "BR-009/2 lines_text".
   func name(ofCheck number: Int) -> String {

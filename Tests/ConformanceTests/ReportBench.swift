@@ -8,8 +8,8 @@ struct ReportBench {
   let engine: TextEngine
 
   /// Opens the fixture.
-  init() throws {
-    fonts = FontCollection([try FixtureFont.variable.face()], system: SystemFonts())
+  init(system: SystemFonts = SystemFonts()) throws {
+    fonts = FontCollection([try FixtureFont.variable.face()], system: system)
     engine = TextEngine(fonts: fonts)
   }
 }
@@ -24,6 +24,9 @@ extension ReportBench {
   func sample(_ input: ReportInput) throws -> ReportSample {
     ReportSample(input: input, prepared: try engine.prepare(input.styledText()), bench: self)
   }
+
+  /// The same fonts, the fixture opened again, with an engine that remembers nothing.
+  func reopened() throws -> ReportBench { try ReportBench(system: fonts.system ?? SystemFonts()) }
 
   /// An installed face of a family; nil when there is none.
   func installedFace(_ family: String) throws -> FontFace? {

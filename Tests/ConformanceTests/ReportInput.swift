@@ -40,7 +40,11 @@ extension ReportInput {
       direction: fields.text("direction").flatMap { BaseDirection(rawValue: $0) } ?? .auto,
       alignment: fields.text("align").flatMap { LineAlignment(rawValue: $0) } ?? .leading,
       lineHeight: fields.number("line_height").map { .points($0) } ?? .natural,
-      tabInterval: fields.number("tab_interval"))
+      tabInterval: fields.number("tab_interval"), truncation: TruncationStyle(mode: truncation))
+  }
+
+  private var truncation: TruncationStyle.Mode {
+    fields.text("truncation").flatMap { TruncationStyle.Mode(rawValue: $0) } ?? .tail
   }
 
   /// The text with a run a piece, and paint of its number for each piece that has a colour.

@@ -49,7 +49,7 @@ extension ReportSample {
 
   /// The UTF-8 offset of a scalar.
   func offset(ofScalar index: Int) -> Int {
-    input.text.unicodeScalars.prefix(index).reduce(0) { $0 + UTF8.width($1) }
+    input.text.unicodeScalars.prefix(max(0, index)).reduce(0) { $0 + UTF8.width($1) }
   }
 
   /// The UTF-8 ranges of the grapheme clusters.

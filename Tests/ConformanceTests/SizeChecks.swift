@@ -88,9 +88,14 @@ extension CheckRun {
   }
 
   fileprivate func lineMetrics(_ samples: [ReportSample]) -> String? {
-    let first = check.numbers("variants").compactMap { samples[Int($0)].layout.first }
-    let metrics = first.map { [$0.ascent, $0.descent, $0.typographicBounds.height] }
-    return Set(metrics).count == 1 ? nil : "\(metrics)"
+    let numbers = check.numbers("variants").compactMap { Int(exactly: $0) }
+    guard numbers.count > 1, numbers.allSatisfy(samples.indices.contains) else {
+      return "there are no such variants"
+    }
+    let metrics = numbers.compactMap { samples[$0].layout.first }.map {
+      [$0.ascent, $0.descent, $0.typographicBounds.height]
+    }
+    return metrics.count == numbers.count && Set(metrics).count == 1 ? nil : "\(metrics)"
   }
 }
 
@@ -131,7 +136,8 @@ extension CheckRun {
         TextProposal(width: width, displayScale: scale), lineLimit: sample.input.lineLimit)
       let overflows = first.measure.typographicWidth > sample.input.width ?? .infinity
       if overflows { continue }
-      if second.isTruncated || second.map(\.range) != first.map(\.range) {
+      let isTruncated = check.flag("ellipsis") ?? false
+      if second.isTruncated != isTruncated || second.map(\.range) != first.map(\.range) {
         return "\(second.map(\.range)) instead of \(first.map(\.range)) in \(width)"
       }
       if let lines = check.whole("lines"), second.count != lines { return "\(second.count) lines" }
