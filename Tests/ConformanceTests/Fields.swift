@@ -100,9 +100,6 @@ extension Fields {
     JSONValue(.object(members.map { JSONMember(name: $0.key, value: $0.value) }))
   }
 
-  /// The members' names, in alphabetical order.
-  var names: [String] { members.keys.sorted() }
-
   /// The same with each of several other values for a member, of the same type.
   func variations(of name: String) -> [Fields] {
     (members[name]?.variations ?? []).map { with(name, $0.kind) }

@@ -14,7 +14,6 @@ struct SetTally {
   private var rows = 0
   private var required = 0
   private var held = 0
-  private var heldRequired = 0
   private var failed: [Note] = []
   private var differing: [Note] = []
   private var excepted: [Note] = []
@@ -48,7 +47,6 @@ extension SetTally {
     switch outcome {
     case .held:
       held += 1
-      if isRequired { heldRequired += 1 }
       if exception != nil {
         failed.append(Note(row: row, cause: "exceptions", finding: "it holds without one"))
       }
