@@ -27,7 +27,10 @@ package struct Segmenter: ~Copyable {
         let offset = range.content.lowerBound + Int(analysis.text.offsets[index])
         breaks.append(BreakOpportunity(offset: offset, kind: kind))
       }
-      if range.end > range.content.upperBound || analysis.endsWithLineTerminator {
+      if analysis.endsWithLineTerminator {
+        breaks.append(BreakOpportunity(offset: range.content.upperBound, kind: .mandatory))
+      }
+      if range.end > range.content.upperBound {
         breaks.append(BreakOpportunity(offset: range.end, kind: .mandatory))
       }
     }

@@ -79,6 +79,22 @@ import Testing
     #expect(offsets == [[], [6], [12]])
   }
 
+  /// What stands between a line terminator and the terminator of a paragraph is a line, though an empty one.
+  @Test func `Every terminator in a text ends a line`() {
+    let rows: [(text: String, kinds: String)] = [
+      ("a\nb", "2mandatory"), ("a\r\nb", "3mandatory"), ("a\n", ""), ("a\u{B}", ""),
+      ("a\u{B}\n", "2mandatory"), ("a\u{2028}\r\nb", "4mandatory 6mandatory"),
+      ("\u{C}\u{2029}\nb", "1mandatory 4mandatory 5mandatory"),
+      ("\u{C}\u{B}\u{85}", "1mandatory 2mandatory"),
+    ]
+    var segmenter = Segmenter()
+    for (text, kinds) in rows {
+      let found = segmenter.lineBreaks(in: text, language: nil, strictness: .auto)
+      let described = found.map { "\($0.offset)\($0.kind)" }.joined(separator: " ")
+      #expect(described == kinds, "\(VisibleText.show(text))")
+    }
+  }
+
   /// `loose` lets a line end before ％ in Japanese and Chinese only.
   @Test func `The language of the text before a place decides there`() throws {
     let (japanese, english) = (RunStyle(language: "ja"), RunStyle(language: "en"))

@@ -46,6 +46,20 @@ import Testing
     #expect(letters == "[Latn 0 0 JP]x<3099>· [Latn 0 0 Noto Sans]x")
   }
 
+  /// U+0903 is L and extends any cluster, U+0600 is AN and starts one with any letter (UAX #29, GB9a and GB9b).
+  @Test func `A cluster has the level of its first scalar`() throws {
+    let rows: [(text: String, levels: [UInt8])] = [
+      ("אב\u{903}ג", [1, 1, 1, 1]), ("\u{600}a", [2, 2]), ("a\u{600}b", [0, 2, 2]),
+    ]
+    var analysis = Analysis()
+    for (text, levels) in rows {
+      let source = RewrittenText(try StyledText(text), &analysis.table)
+      let styles = TextStyles(source.runs) { StyleContext($0, fonts: TestFonts.embedded) }
+      analysis.analyse(source, 0..<source.bytes.count, styles)
+      #expect(analysis.levels == levels, "\(VisibleText.show(text))")
+    }
+  }
+
   @Test func `A style starts with a cluster, not within one`() throws {
     let (small, large) = (RunStyle(size: 10), RunStyle(size: 20))
     let rows: [(text: String, end: Int, pieces: [String])] = [
