@@ -1,5 +1,6 @@
 import Kumihan
 import KumihanInterop
+import TestSupport
 
 /// Checks of directions.
 enum BidiChecks {
@@ -20,12 +21,25 @@ enum BidiChecks {
         return run.compare(gap, to: 0)
       }
     },
+    "bidi_test_file": { run in try run.testFile() },
     "glyphs_eq_hb_shape": { run in try run.each { run.shapedGlyphs($0) } },
     "glyph_for_char_at_odd_level": { run in try run.each { run.mirroredGlyph($0) } },
   ]
 }
 
 extension CheckRun {
+  /// So many rows of a test file of Unicode's do not hold.
+  fileprivate func testFile() throws -> Outcome {
+    guard UnicodeFile.isInstalled else { return .skipped("\(UnicodeFile.absence)") }
+    let rows = try UnicodeFile(check.text("file") ?? "").rows()
+    let failures = stride(from: 0, to: rows.count, by: UnicodeFile.step).count { index in
+      let (row, scalars) = BidiRow.character(rows[index])
+      return row.outcome(of: scalars) != .held
+    }
+    let finding = compare(failures, with: check.whole("failures") ?? 0)
+    return finding.map { .failed("\($0) failures") } ?? .held
+  }
+
   /// The levels of a text on one line, one a scalar.
   fileprivate func levels(_ sample: ReportSample) -> String? {
     let runs = sample.unbroken.flatMap { $0 }

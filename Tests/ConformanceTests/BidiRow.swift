@@ -1,5 +1,8 @@
+import KumihanInterop
 import KumihanTypography
 import TestSupport
+
+@testable import KumihanTypesetting
 
 /// What one of Unicode's bidi tests says of a paragraph.
 struct BidiRow {
@@ -26,6 +29,24 @@ extension BidiRow {
       levels: fields[3].split(separator: " ").map { UInt8($0) },
       order: fields[4].split(separator: " ").compactMap { Int($0) })
     return (bidiRow, fields[0].scalars)
+  }
+
+  /// Compares levels and order with those of a text.
+  func outcome(of scalars: [UInt32]) -> Outcome {
+    outcome(UnicodeData.properties(of: scalars).map(\.bidiClass), scalars: scalars)
+  }
+
+  /// Compares levels and order with those of classes; without scalars no brackets pair.
+  func outcome(_ classes: [BidiClass], scalars: [UInt32]?) -> Outcome {
+    var found: [UInt8] = []
+    let level = Bidi.levels(of: classes, scalars: scalars, base: base, into: &found)
+    let isRight =
+      found.count == levels.count && (paragraphLevel ?? level) == level
+      && zip(levels, found).allSatisfy { $0 == nil || $0 == $1 }
+    guard isRight else { return .failed("paragraph \(level), levels \(found)") }
+    let order = VisualOrder.order(found.map { BidiLevel(rawValue: $0) })
+      .filter { levels[$0] != nil }
+    return order == self.order ? .held : .failed("\(order) from the left")
   }
 }
 

@@ -12,9 +12,6 @@ enum CheckRules {
     "not_clipped": "drawing",
   ]
 
-  /// Checks that tests of other modules make.
-  private static let elsewhere = ["bidi_test_file": "BidiTests of Interop make it"]
-
   /// Checks of what texts cost, which `scripts/report_costs.py` makes and counts.
   private static let costs: Set = [
     "time_ratio_le", "rss_growth_le_mb", "hit_rate_of_working_set_ge", "tsan_clean",
@@ -23,7 +20,7 @@ enum CheckRules {
 
 extension CheckRules {
   /// The names of all checks but those of costs.
-  static var names: Set<String> { Set(rules.keys).union(awaited.keys).union(elsewhere.keys) }
+  static var names: Set<String> { Set(rules.keys).union(awaited.keys) }
 
   /// Whether `scripts/report_costs.py` makes a check: it is of time, of memory, or needs a sanitizer.
   ///
@@ -36,7 +33,6 @@ extension CheckRules {
   static func outcome(of check: Fields, _ report: Report, _ bench: ReportBench) -> Outcome {
     let name = check.text("op") ?? ""
     if let feature = awaited[name] { return .waits(for: feature) }
-    if let reason = elsewhere[name] { return .skipped(reason) }
     guard let rule = rules[name] else { return .failed("no such check is known") }
     do {
       return try rule(CheckRun(report: report, check: check, bench: bench))

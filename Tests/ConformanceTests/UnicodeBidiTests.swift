@@ -23,7 +23,7 @@ struct UnicodeBidiTests {
       let sequence = names.compactMap { classes[$0] }
       for row in cases {
         count += 1
-        tally.add(outcome(of: row, sequence, scalars: nil), row: row.name)
+        tally.add(row.outcome(sequence, scalars: nil), row: row.name)
       }
     }
     tally.finish()
@@ -35,8 +35,7 @@ struct UnicodeBidiTests {
     let all = try UnicodeFile("BidiCharacterTest.txt").rows()
     for index in stride(from: 0, to: all.count, by: UnicodeFile.step) {
       let (row, scalars) = BidiRow.character(all[index])
-      let classes = UnicodeData.properties(of: scalars).map(\.bidiClass)
-      tally.add(outcome(of: row, classes, scalars: scalars), row: row.name)
+      tally.add(row.outcome(of: scalars), row: row.name)
     }
     tally.finish()
     #expect(all.count == 91_707)
@@ -106,21 +105,6 @@ struct UnicodeBidiTests {
 }
 
 extension UnicodeBidiTests {
-  /// Compares levels and the order of one line; without scalars no brackets pair.
-  private func outcome(
-    of row: BidiRow, _ classes: [BidiClass], scalars: [UInt32]?
-  ) -> Outcome {
-    var levels: [UInt8] = []
-    let level = Bidi.levels(of: classes, scalars: scalars, base: row.base, into: &levels)
-    let isRight =
-      levels.count == row.levels.count && (row.paragraphLevel ?? level) == level
-      && zip(row.levels, levels).allSatisfy { $0 == nil || $0 == $1 }
-    guard isRight else { return .failed("paragraph \(level), levels \(levels)") }
-    let order = VisualOrder.order(levels.map { BidiLevel(rawValue: $0) })
-      .filter { row.levels[$0] != nil }
-    return order == row.order ? .held : .failed("\(order) from the left")
-  }
-
   /// Compares the order of a text's lines; the file's own order, where it has one, must be that of the rules too.
   private func outcome(of lines: BidiLines) throws -> Outcome {
     let (expected, found) = (lines.expected, try lines.found(engine))
