@@ -55,9 +55,14 @@ struct GlyphPlacement {
     to records: inout GlyphRecords
   ) {
     let first = records.ids.count
+    // White space at a line's end may stand in the other direction than it was shaped for: the glyphs of a cluster
+    // keep HarfBuzz's order, for their offsets are made for it.
+    let isTurned = item.item.level.isRightToLeft != isRightToLeft
     for group in groups(atoms, item, index, edges, trimmed) {
-      for glyph in group.glyphs {
-        append(glyph, group, isLast: glyph + 1 == group.glyphs.upperBound, &records)
+      let (low, high) = (group.glyphs.lowerBound, group.glyphs.upperBound - 1)
+      for place in group.glyphs {
+        let glyph = isTurned ? low + (high - place) : place
+        append(glyph, group, isLast: place == high, &records)
       }
     }
     if isRightToLeft { records.reverse(from: first) }
@@ -183,12 +188,16 @@ extension LineBuilder {
     guard let (leader, copies) = leader else { return placeSpace(left, right) }
     let isRightToLeft = baseLevel.isRightToLeft
     let shift = isRightToLeft ? right - copies.offset - copies.width : left + copies.offset
-    if shift > left { placeSpace(left, shift) }
+    let least = LineBuilder.leastGap
+    if shift > left + least { placeSpace(left, shift) }
     for copy in 0..<copies.count {
       leader.place(at: shift + Double(copy) * leader.width, cluster: cluster, &records)
     }
-    if shift + copies.width < right { placeSpace(shift + copies.width, right) }
+    if shift + copies.width < right - least { placeSpace(shift + copies.width, right) }
   }
+
+  /// Less than this, in points, is no gap beside a leader but what adding numbers in another order does.
+  private static let leastGap = 1e-10
 
   /// A leader with its copies.
   typealias DrawnLeader = (leader: TabLeader, copies: TabLeader.Copies)
