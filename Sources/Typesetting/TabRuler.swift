@@ -42,9 +42,10 @@ struct TabRuler: Sendable {
     return low < stops.count ? stops[low] : TabStop(at: regularStop(behind: pen))
   }
 
-  /// The next multiple of the interval.
+  /// The next multiple of the interval in the box; its edge for a pen that negative spacing has led before it.
   private func regularStop(behind pen: Double) -> Double {
     guard interval > 0 else { return pen }
+    guard pen >= 0 else { return 0 }
     // The quotient of a stop and the interval may come out just below the whole number it is.
     let next = (pen / interval).rounded(.down) + 1
     let stop = (next * interval > pen ? next : next + 1) * interval
