@@ -124,7 +124,7 @@ extension LineBreaker {
     let visible = atoms.lowerBound..<paragraph.visibleEnd(of: atoms)
     var pen = LinePen(at: slot.start)
     ruler.move(&pen, over: visible, edges(of: atoms, start), trims: hyphen == nil)
-    if let hyphen { pen.append(hyphen.width) }
+    if let hyphen { pen.append(hyphen, trims: true) }
     return pen.reach
   }
 
