@@ -32,8 +32,8 @@ struct ReferenceTabRoom {
     let dots = (0..<copies.count).flatMap { index in
       leader.inside.glyphs.moved(by: x + left + Double(index) * copy, cluster: source)
     }
-    return spaces.prefix(1).filter { $0.advance > 0 } + dots
-      + spaces.suffix(1).filter { $0.advance > 0 }
+    return spaces.prefix(1).filter { $0.advance > 1e-10 } + dots
+      + spaces.suffix(1).filter { $0.advance > 1e-10 }
   }
 
   private func space(
