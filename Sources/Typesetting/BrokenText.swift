@@ -59,6 +59,8 @@ extension PreparedText {
       let slot = LineSlot(
         source.paragraphStyle.indents, isFirst: true, width: offer.widths.boxWidth)
       lines.append(breaker(0).line(from: 0, slot))
+      // Of no text nothing is left out.
+      if bytes.isEmpty { return BrokenText(lines: lines, cut: nil) }
     }
     return truncated(lines, offer)
   }
@@ -83,11 +85,13 @@ extension PreparedText {
     let last = lines[lines.count - 1]
     var truncated = LineTruncation(self, last).line()
     (truncated.line.top, truncated.line.isContinuation) = (last.top, last.isContinuation)
-    lines[lines.count - 1] = truncated.line
-    if first < lines.count - 1 {
-      for index in first..<lines.count { lines[index].extent.formUnion(truncated.line.extent) }
-      lines[lines.count - 1].extent = lines[first].extent
+    // What is left out makes no line higher, in none of its segments.
+    var extent = truncated.line.extent
+    for line in lines[first...].dropLast() {
+      extent.formUnion(breaker(line.paragraph).extent(of: line))
     }
+    lines[lines.count - 1] = truncated.line
+    for index in first..<lines.count { lines[index].extent = extent }
     return BrokenText(lines: lines, cut: truncated.cut)
   }
 }

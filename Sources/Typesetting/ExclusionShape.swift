@@ -23,6 +23,7 @@ extension LineWidths {
 extension LineSegment {
   /// What is left of a box's width beside some spans.
   static func segments(besides spans: [ClosedRange<Double>], width: Double) -> [LineSegment] {
+    guard width > 0 else { return [] }
     var segments: [LineSegment] = []
     var x = 0.0
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {

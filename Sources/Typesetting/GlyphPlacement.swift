@@ -55,9 +55,14 @@ struct GlyphPlacement {
     to records: inout GlyphRecords
   ) {
     let first = records.ids.count
+    // White space at a line's end may stand in the other direction than it was shaped for: the glyphs of a cluster
+    // keep HarfBuzz's order, for their offsets are made for it.
+    let isTurned = item.item.level.isRightToLeft != isRightToLeft
     for group in groups(atoms, item, index, edges, trimmed) {
-      for glyph in group.glyphs {
-        append(glyph, group, isLast: glyph + 1 == group.glyphs.upperBound, &records)
+      let (low, high) = (group.glyphs.lowerBound, group.glyphs.upperBound - 1)
+      for place in group.glyphs {
+        let glyph = isTurned ? low + (high - place) : place
+        append(glyph, group, isLast: place == high, &records)
       }
     }
     if isRightToLeft { records.reverse(from: first) }

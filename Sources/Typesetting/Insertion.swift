@@ -10,8 +10,12 @@ struct Insertion: Sendable {
   let paragraph: PreparedParagraph
   /// The level at which it stands in its line, as one piece.
   let level: BidiLevel
-  /// How far the pen has moved behind it at a line's end, tracking behind the last letter left out, in points.
+  /// How far it reaches at a line's end, in points.
   let width: Double
+  /// How far the pen has moved behind it there, tracking behind the last letter left out, in points.
+  ///
+  /// Where negative spacing leads the pen back, it reaches farther.
+  let endAdvance: Double
   /// The same with that tracking, in points.
   let advance: Double
 
@@ -23,7 +27,7 @@ struct Insertion: Sendable {
     var (trimmed, pen) = (LinePen(at: 0), LinePen(at: 0))
     ruler.move(&trimmed, over: paragraph.allAtoms)
     ruler.move(&pen, over: paragraph.allAtoms, trims: false)
-    (width, advance) = (trimmed.reach, pen.position)
+    (width, endAdvance, advance) = (trimmed.reach, trimmed.position, pen.position)
   }
 }
 

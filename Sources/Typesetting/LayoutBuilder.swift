@@ -119,9 +119,9 @@ struct LayoutBuilder {
     _ cut: LineCut?, x: Double, _ line: LineRange, _ range: Range<Int>
   ) -> TextLayout.Ellipsis? {
     let inserted = runs[range].filter(\.isInserted)
-    guard let token = cut?.token, let left = inserted.map(\.x).min() else { return nil }
+    guard let token = cut?.token, let left = inserted.first else { return nil }
     return TextLayout.Ellipsis(
-      text: token.text, x: x + left, width: inserted.reduce(0) { $0 + $1.width },
+      text: token.text, x: x + left.x, width: inserted.reduce(0) { $0 + $1.width },
       offset: prepared.offset(of: line.visibleEnd, in: line.paragraph))
   }
 

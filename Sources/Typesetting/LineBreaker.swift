@@ -49,6 +49,12 @@ struct LineBreaker {
     return strut.extent(ofLine: extent)
   }
 
+  /// How far a line reaches by itself, whatever stands beside it.
+  func extent(of line: LineRange) -> LineExtent {
+    let hyphen = line.ending == .hyphen ? self.hyphen(at: line.atoms.upperBound) : nil
+    return extent(of: line.atoms.lowerBound..<line.visibleEnd, hyphen)
+  }
+
   private func ending(of atoms: Range<Int>) -> LineEnding {
     let end = atoms.upperBound
     guard end < shaped.atoms.count else {
@@ -124,7 +130,7 @@ extension LineBreaker {
     let visible = atoms.lowerBound..<paragraph.visibleEnd(of: atoms)
     var pen = LinePen(at: slot.start)
     ruler.move(&pen, over: visible, edges(of: atoms, start), trims: hyphen == nil)
-    if let hyphen { pen.append(hyphen.width) }
+    if let hyphen { pen.append(hyphen, trims: true) }
     return pen.reach
   }
 

@@ -43,16 +43,11 @@ extension LinePen {
     if group == nil { origin += more } else { advance += more }
   }
 
-  /// Moves on over what is shaped apart from the text, such as a hyphen.
-  mutating func append(_ more: Double) {
-    move(by: more)
-    touch(position)
-  }
-
   /// Moves on over inserted text; with `trims` the tracking behind its last letter is left out.
   mutating func append(_ insertion: Insertion, trims: Bool) {
-    if !trims { touch(position(after: insertion.width)) }
-    append(trims ? insertion.width : insertion.advance)
+    touch(position(after: insertion.width))
+    move(by: trims ? insertion.endAdvance : insertion.advance)
+    touch(position)
   }
 
   /// Takes a place as the end of a prefix.

@@ -45,8 +45,10 @@ struct LineRows {
         return nil
       }
       if let first = row.first { height.append(first) }
-      for line in row where !body(line) { return nil }
-      return row.last?.atoms.upperBound
+      // The whole line is handed over: it may be cut short in its last segment.
+      var goesOn = true
+      for line in row where !body(line) { goesOn = false }
+      return goesOn ? row.last?.atoms.upperBound : nil
     }
   }
 
@@ -127,7 +129,7 @@ extension LineRows {
       next = line.atoms.upperBound
       if line.ending == .hardBreak || line.ending == .end { break }
     }
-    if row.isEmpty, let widest = slots.max(by: { $0.end - $0.start < $1.end - $1.start }) {
+    if row.isEmpty, let widest = slots.max(by: { $0.room < $1.room }) {
       row.append(breaker.line(from: atom, widest))
     }
     return LineRows.sideBySide(row, top: top)

@@ -16,6 +16,9 @@ struct LineSlot: Equatable, Sendable {
   /// The sum is the one that is reported as the text's width, so that a reported width holds what it was made of.
   func holds(_ reach: Double) -> Bool { reach + tail <= end }
 
+  /// How wide a line may be.
+  var room: Double { (end - tail) - start }
+
   /// The room with so much more behind its end.
   func widened(by more: Double) -> LineSlot { LineSlot(start: start, end: end + more, tail: tail) }
 }

@@ -12,7 +12,9 @@ public enum LineWidths: Sendable {
   /// A box of some width, of which a function tells where in it a line has room.
   ///
   /// It is asked with the top of a line and its height, both in points from the box's top, and again where the line
-  /// turns out higher; it must give the same answer to the same question.
+  /// turns out higher; it must give the same answer to the same question. A segment into which nothing fits up to a
+  /// break opportunity stays empty, unless all would. Where text is left out, the last line is cut short in the last
+  /// of its segments that has text.
   case container(width: Double, room: @Sendable (_ top: Double, _ height: Double) -> LineRoom)
 }
 

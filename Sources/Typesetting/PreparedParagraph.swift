@@ -86,6 +86,8 @@ final class PreparedParagraph: Sendable {
   private let lastMoving: [Int32]
   /// The largest size of a style in it, in points.
   let largestSize: Double
+  /// Whether negative spacing, or a font, may lead the pen back, so that longer text may take less room.
+  let leadsBack: Bool
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -109,6 +111,7 @@ final class PreparedParagraph: Sendable {
       ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
     }
     largestSize = measures.reduce(0) { max($0, $1.size) }
+    leadsBack = shaped.items.contains { !$0.isMonotone }
     var mandatory: [Int] = []
     var isUnsafe = false
     for index in flags.indices {

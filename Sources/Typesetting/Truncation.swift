@@ -81,6 +81,16 @@ extension LineTruncation {
     LineRuler(paragraph: breaker.paragraph, tabs: self.breaker.ruler.tabs)
   }
 
+  /// Whether some text is left out: a token stands for nothing else.
+  private func leavesOut(_ kept: Kept) -> Bool {
+    if let suffix = kept.suffix {
+      return suffix.paragraph != breaker.index || kept.prefix.upperBound < suffix.atoms.lowerBound
+    }
+    return breaker.index < prepared.paragraphs.count - 1
+      || kept.prefix.upperBound < breaker.shaped.atoms.count
+      || breaker.shaped.endsWithLineTerminator
+  }
+
   private func fits(_ kept: Kept) -> Bool { slot.holds(reach(kept, token(kept))) }
 
   private func result(of kept: Kept) -> Result {
@@ -114,7 +124,8 @@ extension LineTruncation {
   private func longestPrefix(_ kept: Kept, upTo most: Int? = nil) -> Kept? {
     let end = candidatesEnd(to: most ?? limit, slot)
     return longestPrefix(upTo: kept.suffix.map { candidatesEnd(to: end, beside: $0) } ?? end) {
-      fits(Kept(prefix: $0, suffix: kept.suffix))
+      let longer = Kept(prefix: $0, suffix: kept.suffix)
+      return leavesOut(longer) && fits(longer)
     }.map { Kept(prefix: $0, suffix: kept.suffix) }
   }
 
@@ -154,8 +165,13 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    return low
+    let leadsBack = breaker.paragraph.leadsBack || other.paragraph.leadsBack
+    return leadsBack ? max(low, min(limit, first + LineTruncation.mostTried)) : low
   }
+
+  /// Where negative spacing leads the pen back, longer text may take less room, so that halving may miss the longest
+  /// that fits: so many places are tried one by one.
+  private static let mostTried = 512
 
   /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
   private func longestSuffix(_ kept: Kept) -> Kept? {
@@ -167,7 +183,7 @@ extension LineTruncation {
     while start < most.upperBound {
       if breaker.maySplit(before: start), !breaker.flags[start].hangsApart {
         let longer = Kept(prefix: kept.prefix, suffix: breaker.suffix(start..<most.upperBound))
-        if fits(longer) { return longer }
+        if leavesOut(longer), fits(longer) { return longer }
       }
       start += 1
     }
@@ -203,19 +219,21 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { high = middle } else { low = middle }
     }
-    return high
+    let leadsBack = breaker.paragraph.leadsBack || self.breaker.paragraph.leadsBack
+    guard leadsBack else { return high }
+    return min(high, max(atoms.lowerBound, atoms.upperBound - LineTruncation.mostTried))
   }
 
   /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.
   private func middle() -> Kept {
     let token = self.token(alone)?.width ?? 0
-    let room = ((slot.end - slot.tail) - slot.start) - token
+    let room = slot.room - token
     let start = longestStart(
       within: LineSlot(start: slot.start, end: slot.start + room / 2, tail: 0))
     let both = longestSuffix(Kept(prefix: start, suffix: nil)) ?? Kept(prefix: start, suffix: nil)
     let isSame = both.suffix?.paragraph == breaker.index
     let most = isSame ? min(limit, both.suffix?.atoms.lowerBound ?? limit) : limit
-    return longestPrefix(both, upTo: most) ?? (fits(both) ? both : alone)
+    return longestPrefix(both, upTo: most) ?? (leavesOut(both) && fits(both) ? both : alone)
   }
 
   /// The longest start of the line that fits without a token.

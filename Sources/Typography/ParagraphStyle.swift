@@ -21,6 +21,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// How far lines stand in from the edges of their box.
   public var indents: LineIndents
   /// Points between the tab stops behind those of ``tabStops``; nil: eight spaces of the main font.
+  ///
+  /// They are multiples of it from the edge of the box where lines start; none lies before that edge.
   public var tabInterval: Double?
   /// Where tabs lead to, in any order.
   public var tabStops: [TabStop]

@@ -13,17 +13,17 @@ extension TextGenerator {
         .natural, .natural, .natural, .multiple(1), .multiple(random.number(in: 0.5...3)),
         .points(random.number(in: 1...40)),
       ]))
-    guard random.chance(percent: 60) else { return style }
+    guard random.chance(percent: crosses ? 90 : 60) else { return style }
     addWrapping(to: &style)
     // Some ask for all at once.
     let all = random.chance(percent: 15) ? 100 : 0
     if random.chance(percent: max(all, 25)) { style.paragraphSpacing = paragraphSpacing() }
     if random.chance(percent: max(all, 30)) { style.indents = indents() }
     if random.chance(percent: max(all, 20)) { style.tabInterval = tabInterval() }
-    if random.chance(percent: max(all, 35)) {
+    if random.chance(percent: max(all, crosses ? 60 : 35)) {
       style.tabStops = (0...random.below(4)).map { _ in tabStop() }
     }
-    if random.chance(percent: max(all, 60)) { style.truncation = truncation() }
+    if random.chance(percent: max(all, crosses ? 80 : 60)) { style.truncation = truncation() }
     return style
   }
 
@@ -79,11 +79,12 @@ extension TextGenerator {
 
   private mutating func truncation() -> TruncationStyle {
     TruncationStyle(
-      mode: random.pick([.tail, .tail, .head, .middle]),
+      mode: random.pick([.tail, .tail, .tail, .head, .head, .middle]),
       token: random.chance(percent: 50)
         ? "\u{2026}"
         : random.pick([
-          "", "...", " [more]", "…المزيد", "続きを読む", "👨‍👩‍👧", "a\tb", String(repeating: "W", count: 40),
+          "", "", "", "...", " [more]", "…אב", "x漢😀", "…المزيد", "続きを読む", "👨‍👩‍👧", "a\tb",
+          String(repeating: "W", count: 40),
         ]),
       unit: random.pick([.grapheme, .grapheme, .word]))
   }

@@ -7,6 +7,13 @@ package enum TestFonts {
   /// The embedded fonts, opened once.
   package static let embedded = EmbeddedFonts.collection()
 
+  /// The same beside one with axes, which styles may name.
+  package static let all: FontCollection = {
+    let variable = try? FontFace(path: path("../Tests/TestSupport/Fonts/Variable.ttf"))
+    return FontCollection(
+      embedded.faces + (variable.map { [$0] } ?? []), fallback: embedded.fallback)
+  }()
+
   /// Opens a file of `Fonts/` by its name, such as "NotoSans-Bold.ttf".
   ///
   /// - Throws: `FontError` when there is no such file.

@@ -1,3 +1,4 @@
+package import KumihanTypesetting
 package import KumihanTypography
 
 /// A text with its styles and what is offered to it.
@@ -28,6 +29,10 @@ package struct TextCase: Equatable, Sendable {
   package var lineLimit: Int?
   /// Pixels a point.
   package var displayScale = 1.0
+  /// What lines go around when they are laid in a container as wide as the offer; none: there is no such container.
+  package var shapes: [ExclusionShape] = []
+  /// Below this the container has no room, in points from its top.
+  package var floor: Double?
 
   /// Makes a case of a text to which nothing is offered yet.
   package init(segments: [Segment], paragraphStyle: ParagraphStyle = ParagraphStyle()) {
@@ -63,6 +68,8 @@ extension TextCase: CustomStringConvertible {
     if let height { parts.append("height: \(height)") }
     if let lineLimit { parts.append("lineLimit: \(lineLimit)") }
     if displayScale != 1 { parts.append("displayScale: \(displayScale)") }
+    if !shapes.isEmpty { parts.append("shapes: \(shapes)") }
+    if let floor { parts.append("floor: \(floor)") }
     return parts.joined(separator: ", ")
   }
 
@@ -85,13 +92,16 @@ extension TextCase: CustomStringConvertible {
     if style.kerning != 0 { fields.append("kerning: \(style.kerning)") }
     if style.wordSpacing != 0 { fields.append("wordSpacing: \(style.wordSpacing)") }
     if style.baselineOffset != 0 { fields.append("baselineOffset: \(style.baselineOffset)") }
+    if style.weight != plain.weight { fields.append("weight: \(style.weight)") }
+    if style.isItalic { fields.append("isItalic: true") }
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
   }
 
   private static func name(_ font: FontDescription) -> String {
-    switch font.source {
-    case .family(let name): name
-    case .file(let path, let index): "\(path)#\(index)"
+    let variations = font.variations.map { " \($0.axis)=\($0.value)" }.joined()
+    return switch font.source {
+    case .family(let name): name + variations
+    case .file(let path, let index): "\(path)#\(index)\(variations)"
     }
   }
 

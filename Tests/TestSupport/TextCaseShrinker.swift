@@ -67,6 +67,9 @@ package struct TextCaseShrinker {
     change { $0.height = nil }
     change { $0.lineLimit = nil }
     change { $0.displayScale = 1 }
+    change { $0.floor = nil }
+    change { $0.shapes = [] }
+    for index in smallest.shapes.indices.reversed() { change { $0.shapes.remove(at: index) } }
     change { $0.width = nil }
     change { $0.width = 0 }
     change { $0.width = $0.width?.rounded() }
@@ -143,6 +146,8 @@ package struct TextCaseShrinker {
       change { $0.segments[index].style.kerning = 0 }
       change { $0.segments[index].style.wordSpacing = 0 }
       change { $0.segments[index].style.baselineOffset = 0 }
+      change { $0.segments[index].style.weight = 400 }
+      change { $0.segments[index].style.isItalic = false }
       change { $0.segments[index].style.size = 17 }
       change { $0.segments[index].style.size = 10 }
     }

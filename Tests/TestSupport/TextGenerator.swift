@@ -4,10 +4,13 @@ package import KumihanTypography
 package struct TextGenerator {
   /// Where the numbers come from.
   package var random: SeededGenerator
+  /// Whether it aims at what rarely meets.
+  package let crosses: Bool
 
   /// Makes a generator of a case.
   package init(seed: UInt64, case number: Int) {
     random = SeededGenerator(seed: seed, case: number)
+    crosses = random.chance(percent: 33)
   }
 
   /// A text of up to about 200 characters, one to three scripts and what stands between.
@@ -33,8 +36,9 @@ package struct TextGenerator {
     return random.pick(random.pick(TextPieces.glue).pieces)
   }
 
-  /// A text cut into one to four segments of different styles, anywhere between scalars.
+  /// A text cut into segments of different styles, anywhere between scalars.
   package mutating func segments() -> [TextCase.Segment] {
+    if crosses { return crossingSegments() }
     let scalars = Array(text().unicodeScalars)
     let count = random.pick([1, 1, 1, 2, 3, 4])
     let cuts = (1..<count).map { _ in random.below(scalars.count + 1) }.sorted()
@@ -50,11 +54,17 @@ package struct TextGenerator {
     RunStyle(
       fonts: random.chance(percent: 30) ? fonts() : [], size: size(),
       language: random.chance(percent: 40) ? language() : nil,
-      features: random.chance(percent: 25) ? [feature()] : [],
+      features: random.chance(percent: 25) ? features() : [],
       tracking: random.chance(percent: 30) ? distance(-1...5) : 0,
       kerning: random.chance(percent: 15) ? distance(-1...5) : 0,
       wordSpacing: random.chance(percent: 15) ? distance(-1...8) : 0,
-      baselineOffset: random.chance(percent: 12) ? baselineOffset() : 0)
+      baselineOffset: random.chance(percent: 12) ? baselineOffset() : 0,
+      weight: random.chance(percent: 10) ? random.pick([700, 100, 1000]) : 400,
+      isItalic: random.chance(percent: 8))
+  }
+
+  private mutating func features() -> [FontFeature] {
+    (0..<random.pick([1, 1, 2, 3])).map { _ in feature() }
   }
 
   private mutating func size() -> Double {
@@ -72,6 +82,7 @@ package struct TextGenerator {
   }
 
   private mutating func fonts() -> [FontDescription] {
+    if random.chance(percent: 6) { return [variable()] }
     let names = random.pick([
       ["Noto Sans Bold"], ["Noto Sans"], ["Noto Sans JP"], ["Noto Sans Arabic", "Noto Sans"],
       ["Noto Sans Italic", "Noto Sans JP Bold"], ["Noto Color Emoji"], ["No Such Font"],

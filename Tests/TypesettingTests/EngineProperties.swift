@@ -16,8 +16,8 @@ enum EngineProperties {
   /// Off, on and cold, on and hot, and after other widths; a new engine takes so long that few cases get one.
   private static func cachesAreLossless(_ subject: PropertySubject) throws(Violation) {
     var engines = [(engine: plain, name: "without caches"), (subject.engine, "hot")]
-    if subject.input.scalarCount % 8 == 0 {
-      let cold = TextEngine(fonts: TestFonts.embedded, workers: 1)
+    if subject.input.scalarCount % 32 == 0 {
+      let cold = TextEngine(fonts: TestFonts.all, workers: 1)
       engines += [(cold, "cold"), (cold, "hot and new")]
     }
     for (engine, name) in engines {
@@ -29,7 +29,7 @@ enum EngineProperties {
     }
   }
 
-  private static let plain = TextEngine(fonts: TestFonts.embedded, workers: 1, caches: false)
+  private static let plain = TextEngine(fonts: TestFonts.all, caches: false)
 
   private static func same(
     _ subject: PropertySubject, _ prepared: PreparedText, _ name: String

@@ -77,6 +77,39 @@ extension LayoutComparison {
   }
 }
 
+extension TextLayout.Line {
+  /// Holds that its glyphs are the expected ones, at their places from its origin.
+  func equal(_ expected: [ReferenceGlyph]) throws(Violation) {
+    let found = flatMap { run in Array(run) }
+    try hold(
+      found.map(\.id) == expected.map(\.id),
+      "\(text): glyphs \(found.map(\.id)), expected \(expected.map(\.id))")
+    try hold(
+      found.map(\.cluster) == expected.map(\.cluster),
+      "\(text): clusters \(found.map(\.cluster)), expected \(expected.map(\.cluster))")
+    for (index, (glyph, wanted)) in zip(found, expected).enumerated() {
+      let place = "\(text), glyph \(index)"
+      try hold(isNearby(glyph.x, wanted.x), "\(place): x \(glyph.x), expected \(wanted.x)")
+      try hold(isNearby(glyph.y, wanted.y), "\(place): y \(glyph.y), expected \(wanted.y)")
+      try hold(
+        isNearby(glyph.advance, wanted.advance),
+        "\(place): advance \(glyph.advance), expected \(wanted.advance)")
+    }
+  }
+
+  /// Holds that its token stands at a place from its origin; nil: it has none.
+  func equalToken(_ expected: (x: Double, width: Double)?) throws(Violation) {
+    guard let ellipsis, let expected else {
+      return try hold(
+        ellipsis == nil && expected == nil,
+        "\(text): token \(ellipsis as TextLayout.Ellipsis?), expected at \(expected?.x as Double?)")
+    }
+    let isThere =
+      isNearby(ellipsis.x, x + expected.x) && isNearby(ellipsis.width, expected.width)
+    try hold(isThere, "\(text): token \(ellipsis), expected \(expected) from \(x)")
+  }
+}
+
 /// Whether two lengths are equal but for what adding in another order does, beside their own size.
 func isNearby(_ left: Double, _ right: Double) -> Bool {
   abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))

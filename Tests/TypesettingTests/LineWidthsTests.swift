@@ -128,6 +128,44 @@ import Testing
     #expect(isNear(token.width, 7.91) && token.x > 40)
   }
 
+  /// 6 is 11.44 wide and 27.24 high at 20 points; … 7.91 at 10 points.
+  @Test func `What is left out makes no segment higher`() throws {
+    let runs = [
+      StyledText.Run(end: 8, style: RunStyle(size: 10)), .init(end: 9, style: RunStyle(size: 20)),
+      .init(end: 14, style: RunStyle(size: 10)),
+    ]
+    let text = Sample.engine.prepare(try StyledText("one two 6 more", runs: runs))
+    let hole = ExclusionShape.rectangle(x: 20, y: 0, width: 40, height: 40)
+    // two 6 is 31.56 wide; of that only two, 17.52, has room beside the token.
+    let layout = text.layout(.around([hole], width: 100), lineLimit: 1)
+    #expect(text.seen(layout) == ["onetwo"] && layout.isTruncated)
+    #expect(isNear(layout[0].ascent + layout[0].descent, 13.62))
+    #expect(isNear(layout.measure.size.height, 14))
+  }
+
+  @Test func `A line of several segments that is too high is cut in its last one`() throws {
+    let runs = [
+      StyledText.Run(end: 20, style: RunStyle(size: 10)), .init(end: 21, style: RunStyle(size: 20)),
+      .init(end: 25, style: RunStyle(size: 10)),
+    ]
+    let text = Sample.engine.prepare(try StyledText("one two one two one 6 one", runs: runs))
+    let hole = ExclusionShape.rectangle(x: 20, y: 0, width: 40, height: 60)
+    // one | two one, 37.99; two | one 6, 31.91; cut short: one…, 25.78.
+    let box = LineWidths.around([hole], width: 100)
+    #expect(text.seen(text.layout(box))[..<2] == ["onetwo one", "twoone 6"])
+    let layout = text.layout(box, height: 30)
+    #expect(text.seen(layout) == ["onetwo one", "twoone"] && layout.isTruncated)
+    #expect(isNear(layout[1].ascent + layout[1].descent, 13.62))
+  }
+
+  @Test func `A box without width has no room, and of no text nothing is left out`() throws {
+    #expect(LineSegment.segments(besides: [5...10], width: 0).isEmpty)
+    let shapes = [ExclusionShape.rectangle(x: 5, y: 0, width: 5, height: 10)]
+    let layout = try Sample.text("").layout(.around(shapes, width: 0))
+    #expect(!layout.isTruncated && layout.count == 1 && layout[0].ellipsis == nil)
+    #expect(try Sample.text("x").layout(.around(shapes, width: 0)).isTruncated)
+  }
+
   @Test func `Where a line has no segment it comes below`() throws {
     let text = try Sample.text("one")
     let layout = text.layout(

@@ -31,6 +31,9 @@ final class PropertySubject {
   /// The text as the reference sees it.
   lazy var reference = ReferenceText(prepared, tools)
 
+  /// All lines at the offered width, by the reference.
+  lazy var expectedLines = reference.lines(width: width)
+
   /// The layout that engine and case give, and the engine itself for further questions.
   init(_ input: TextCase, _ engine: TextEngine, _ tools: ReferenceTools) throws {
     self.input = input
@@ -44,6 +47,17 @@ final class PropertySubject {
 
   /// The width that lines have to keep within.
   var width: Double { proposal.width ?? .infinity }
+  /// The container of the case; nil where it has none.
+  var container: LineWidths? {
+    guard !input.shapes.isEmpty || input.floor != nil else { return nil }
+    let around = LineWidths.around(input.shapes, width: width)
+    guard let floor = input.floor, case .container(let width, let room) = around else {
+      return around
+    }
+    return .container(width: width) { top, height in
+      top + height > floor ? .blocked(until: .infinity) : room(top, height)
+    }
+  }
   /// The text's length.
   var length: Int { prepared.source.text.utf8.count }
   /// What is left out; nil when all of the text is seen.
@@ -61,68 +75,4 @@ final class PropertySubject {
 
 extension TextLayout.Line {
   var text: String { "line \(index) \(range)" }
-}
-
-// MARK: Making cases
-
-extension PropertySubject {
-  /// The case of a number: text and styles, then widths and heights that come close to its own.
-  static func input(
-    seed: UInt64, number: Int, _ engine: TextEngine, _ tools: ReferenceTools
-  ) throws -> TextCase {
-    var generator = TextGenerator(seed: seed, case: number)
-    var input = TextCase(
-      segments: generator.segments(), paragraphStyle: generator.paragraphStyle())
-    input.displayScale = generator.displayScale()
-    let prepared = engine.prepare(try input.styledText())
-    input.width = width(prepared, tools, &generator.random)
-    input.height = height(prepared.layout(width: input.width), &generator.random)
-    if generator.random.chance(percent: 20) {
-      input.lineLimit = generator.random.integer(in: 1...5)
-    }
-    return input
-  }
-
-  private static func width(
-    _ prepared: PreparedText, _ tools: ReferenceTools, _ random: inout SeededGenerator
-  ) -> Double? {
-    switch random.below(20) {
-    case 0: nil
-    case 1: 0
-    case 2: .infinity
-    case 3: random.number(in: 0...3)
-    case 4...9: stretch(prepared, tools, &random)
-    case 10: stretch(prepared, tools, &random).nextDown
-    case 11...14: random.number(in: 3...60)
-    default: random.number(in: 40...400)
-    }
-  }
-
-  /// The exact width of a stretch of text, as if it were a line.
-  private static func stretch(
-    _ prepared: PreparedText, _ tools: ReferenceTools, _ random: inout SeededGenerator
-  ) -> Double {
-    let paragraph = random.pick(ReferenceText(prepared, tools).paragraphs)
-    guard !paragraph.clusters.isEmpty else { return 0 }
-    let start = random.chance(percent: 60) ? 0 : random.below(paragraph.clusters.count)
-    let length = 1 + random.below(min(40, paragraph.clusters.count - start))
-    let slot = paragraph.slot(from: start, width: .infinity)
-    return paragraph.candidate(start..<start + length, slot).outerReach
-  }
-
-  /// The bottom of a line, exactly or nearly, or anything.
-  private static func height(_ layout: TextLayout, _ random: inout SeededGenerator) -> Double? {
-    switch random.below(10) {
-    case 0: 0
-    case 1: .infinity
-    case 2: random.number(in: 0...200)
-    case 3, 4: bottom(of: random.below(layout.count), in: layout)
-    case 5: bottom(of: random.below(layout.count), in: layout).nextDown
-    default: nil
-    }
-  }
-
-  private static func bottom(of line: Int, in layout: TextLayout) -> Double {
-    layout[line].baseline + layout[line].descent
-  }
 }

@@ -13,24 +13,32 @@ extension ReferenceParagraph {
   /// The line from a cluster on: to the last opportunity that fits.
   ///
   /// Where none does, to the last cluster that fits, at least one, and what hangs behind it; without such cuts to the
-  /// first opportunity behind what fits. A candidate counts while it reaches uncut at most an em too far.
+  /// first opportunity, which sticks out least. A candidate counts while it reaches uncut at most an em too far.
   func line(from start: Int, _ slot: ReferenceSlot) -> ReferenceLine {
+    if let fitting = fittingLine(from: start, slot) { return fitting }
+    let limit = hardEnd(after: start)
+    if start == limit { return candidate(start..<limit, slot) }
+    switch paragraphStyle.overflowWrap {
+    case .breakWord, .anywhere:
+      let longest = ends(from: start, to: limit, slot).last { candidate(start..<$0, slot).fits }
+      return candidate(start..<(longest ?? forcedEnd(from: start, to: limit)), slot)
+    case .normal:
+      let next = (start + 1..<limit).first { breaks[$0] != .none }
+      return candidate(start..<(next ?? limit), slot)
+    }
+  }
+
+  /// The same up to an opportunity or whole; nil where nothing of that fits.
+  func fittingLine(from start: Int, _ slot: ReferenceSlot) -> ReferenceLine? {
     let limit = hardEnd(after: start)
     let whole = candidate(start..<limit, slot)
-    if start == limit || whole.fits || paragraphStyle.whiteSpace == .nowrap { return whole }
-    let ends = self.ends(from: start, to: limit, slot)
-    for end in ends.reversed() where breaks[end] != .none {
+    if whole.fits || paragraphStyle.whiteSpace == .nowrap { return whole }
+    if start == limit { return nil }
+    for end in ends(from: start, to: limit, slot).reversed() where breaks[end] != .none {
       let line = candidate(start..<end, slot)
       if line.fits { return line }
     }
-    let longest = ends.last { candidate(start..<$0, slot).fits }
-    switch paragraphStyle.overflowWrap {
-    case .breakWord, .anywhere:
-      return candidate(start..<(longest ?? forcedEnd(from: start, to: limit)), slot)
-    case .normal:
-      let next = ((longest ?? start) + 1..<limit).first { breaks[$0] != .none }
-      return candidate(start..<(next ?? limit), slot)
-    }
+    return nil
   }
 
   /// Where a line ends that is too wide with its first cluster alone: what hangs behind that stays with it.

@@ -68,18 +68,51 @@ extension ReferenceText {
 
   /// The height of a stack of lines, and the baseline of each from its top.
   func stack(_ lines: [ReferenceLine]) -> (height: Double, baselines: [Double]) {
-    var (height, nextTop, baselines) = (0.0, 0.0, [Double]())
-    for (index, line) in lines.enumerated() {
-      let extent = extent(of: line)
-      let top = nextTop
-      let bottom = top + (givenHeight ?? extent.ascent + extent.descent)
-      baselines.append(top + extent.ascent)
-      height = max(height, bottom)
-      let endsParagraph =
-        index + 1 < lines.count && lines[index + 1].paragraph !== line.paragraph
-      let between = extent.leading + style.lineSpacing
-      nextTop = max(top, bottom + (endsParagraph ? between + style.paragraphSpacing : between))
+    let stack = stack(lines.map { row([$0]) })
+    return (stack.height, stack.baselines)
+  }
+
+  /// The same of rows, each at its own top or under the one before.
+  func stack(_ rows: [ReferenceRow]) -> ReferenceStack {
+    var stack = ReferenceStack()
+    for row in rows {
+      let startsParagraph = stack.last.map { $0.paragraph !== row.paragraph } ?? false
+      let top = row.top ?? nextTop(behind: stack, startsParagraph: startsParagraph)
+      let bottom = top + (givenHeight ?? row.extent.ascent + row.extent.descent)
+      stack.baselines.append(top + row.extent.ascent)
+      stack.height = max(stack.height, bottom)
+      (stack.last, stack.lastTop, stack.lastBottom) = (row, top, bottom)
     }
-    return (height, baselines)
+    return stack
+  }
+
+  /// Where the next row's top is: no row starts above the one before.
+  func nextTop(behind stack: ReferenceStack, startsParagraph: Bool) -> Double {
+    guard let last = stack.last else { return 0 }
+    let between = last.extent.leading + style.lineSpacing
+    let spacing = startsParagraph ? between + style.paragraphSpacing : between
+    return max(stack.lastTop, stack.lastBottom + spacing)
+  }
+
+  /// The height that a row is said to have before it is known: the main font's.
+  var leastHeight: Double {
+    let extent = ReferenceExtent(mainFont)
+    return givenHeight ?? extent.ascent + extent.descent
+  }
+
+  /// The height of a row.
+  func height(of row: ReferenceRow) -> Double {
+    givenHeight ?? row.extent.ascent + row.extent.descent
+  }
+
+  /// Segments side by side, as high as the highest.
+  func row(_ segments: [ReferenceLine], top: Double? = nil) -> ReferenceRow {
+    var extent = extent(of: segments[0])
+    for other in segments.map({ self.extent(of: $0) }) {
+      extent.ascent = max(extent.ascent, other.ascent)
+      extent.descent = max(extent.descent, other.descent)
+      extent.leading = max(extent.leading, other.leading)
+    }
+    return ReferenceRow(segments: segments, top: top, extent: extent)
   }
 }

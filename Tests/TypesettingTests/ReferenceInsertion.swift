@@ -14,6 +14,7 @@ struct InsertionKey: Hashable {
 struct ReferenceInsertion {
   /// The piece with and without tracking behind its last letter.
   struct Form {
+    /// How far the pen moves over it.
     var width: Double
     /// Its glyphs from its left edge on; they have no clusters.
     var glyphs: [ReferenceGlyph]
@@ -21,6 +22,8 @@ struct ReferenceInsertion {
 
   /// The level at which it stands in its line.
   let level: BidiLevel
+  /// How far it reaches where nothing stands behind it: farther than the pen where negative spacing leads that back.
+  let reach: Double
   /// As it is where nothing stands behind it.
   let atEnd: Form
   /// As it is before other text.
@@ -35,9 +38,12 @@ struct ReferenceInsertion {
     let all = paragraph.stretch(0..<paragraph.clusters.count)
     func form(trims: Bool) -> Form {
       let line = ReferenceLine(ReferenceSlot(), all, trims: trims)
-      let placement = ReferencePlacement(line, trims: trims)
-      return Form(width: trims ? line.reach : placement.width, glyphs: placement.glyphs)
+      let placement = ReferencePlacement(line, trims: trims, isPiece: true)
+      var walk = ReferenceWalk(from: 0, in: paragraph)
+      walk.move(over: all.clusters, of: all, trims: trims)
+      return Form(width: walk.pen.position, glyphs: placement.glyphs)
     }
+    reach = ReferenceLine(ReferenceSlot(), all).reach
     atEnd = form(trims: true)
     inside = form(trims: false)
     extents = all.extents(of: all.seen)

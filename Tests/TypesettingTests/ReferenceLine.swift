@@ -12,6 +12,9 @@ struct ReferenceSlot {
   /// What stays empty before that edge.
   var tail = 0.0
 
+  /// How wide a line may be.
+  var room: Double { (end - tail) - start }
+
   /// Whether a line that ends there fits.
   func holds(_ reach: Double) -> Bool { reach + tail <= end }
 }

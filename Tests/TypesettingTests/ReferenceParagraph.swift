@@ -6,7 +6,7 @@ import KumihanTypography
 @testable import KumihanTypesetting
 
 /// A part of an item as HarfBuzz gives it afresh, with its sums by grapheme cluster.
-struct ReferencePart {
+final class ReferencePart {
   /// In HarfBuzz's order.
   var glyphs = GlyphArrays()
   /// Font units before each cluster of the part, and their sum.
@@ -32,6 +32,8 @@ final class ReferenceParagraph {
   let spacedBefore: [Int]
   let wordSpacesBefore: [Int]
   let clusterRanges: [Range<Int>]
+  /// One entry an item.
+  let measures: [ReferenceMeasure]
   /// Where words of the paragraph start and end, by ICU, in UTF-8 offsets from its start.
   lazy var wordBoundaries = tools.wordOffsets(
     of: String(decoding: bytes[shaped.range], as: UTF8.self))
@@ -65,6 +67,7 @@ final class ReferenceParagraph {
       $0.append($0[$0.count - 1] + ($1.isWordSpace ? 1 : 0))
     }
     clusterRanges = ReferenceParagraph.ranges(of: clusters, itemCount: shaped.items.count)
+    measures = shaped.items.map { ReferenceMeasure($0, in: shaped) }
   }
 
   private static func breaks(
@@ -146,7 +149,7 @@ extension ReferenceParagraph {
   ) -> ReferencePart {
     let range = offset(clusters.lowerBound)..<offset(clusters.upperBound)
     let shapedItem = shaped.items[item]
-    var part = ReferencePart()
+    let part = ReferencePart()
     guard shapedItem.item.kind == .text, let font = shaped.font(of: shapedItem) else {
       part.unitsBefore = Array(repeating: 0, count: clusters.count + 1)
       part.clusterStarts = Set(clusters.map { offset($0) })
@@ -163,7 +166,7 @@ extension ReferenceParagraph {
       into: &part.glyphs)
     // HarfBuzz counts from the context's start.
     part.glyphs.clusters = part.glyphs.clusters.map { $0 + Int32(context.lowerBound) }
-    addSums(clusters, to: &part)
+    addSums(clusters, to: part)
     return part
   }
 
@@ -184,7 +187,7 @@ extension ReferenceParagraph {
   func style(_ item: Item) -> RunStyle { shaped.contexts[item.style].style }
 
   /// A cluster of HarfBuzz over several grapheme clusters is spread evenly over them.
-  private func addSums(_ clusters: Range<Int>, to part: inout ReferencePart) {
+  private func addSums(_ clusters: Range<Int>, to part: ReferencePart) {
     var advances: [Int: Int] = [:]
     for (cluster, advance) in zip(part.glyphs.clusters, part.glyphs.xAdvances) {
       advances[Int(cluster), default: 0] += Int(advance)

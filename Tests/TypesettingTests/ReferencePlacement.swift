@@ -40,18 +40,23 @@ struct ReferencePlacement {
   private(set) var hangingWidth = 0.0
   /// The width of all pieces.
   private(set) var width = 0.0
+  /// The left edge and the width of a hyphen or a token; nil where there is none.
+  private(set) var insertion: (x: Double, width: Double)?
   /// The cluster of the last stretch behind which tracking is left out.
   private let lastTrimmed: Int?
 
-  /// Places a line; `trims` leaves out the tracking at its end.
-  init(_ line: ReferenceLine, trims: Bool = true) {
+  /// Places a line from its left edge on; `trims` leaves out the tracking at its end.
+  ///
+  /// A line from right to left starts at its right edge, whose distance is how far it reaches; a piece of a line, which
+  /// is to be moved, starts at 0.
+  init(_ line: ReferenceLine, trims: Bool = true, isPiece: Bool = false) {
     self.line = line
     let last = trims ? line.lastStretch : nil
     lastTrimmed = last.flatMap { $0.trimmedCluster(of: $0.seen) }
     let pieces = self.pieces()
     hangingWidth = pieces.filter(\.hangs).reduce(0) { $0 + $1.width }
     width = pieces.reduce(0) { $0 + $1.width }
-    place(pieces, from: trims && baseLevel.isRightToLeft ? line.width - width : 0)
+    place(pieces, from: !isPiece && baseLevel.isRightToLeft ? line.width - width : 0)
   }
 
   private func trimmed(in stretch: ReferenceStretch) -> Int? {
@@ -149,13 +154,15 @@ extension ReferencePlacement {
 
 extension ReferenceStretch {
   /// White space, isolates and what bidi ignores have the line's level at its end (UAX #9, L1 and 5.2).
+  ///
+  /// What hangs is white space, whatever invisible marks it has.
   fileprivate var resetStart: Int {
-    var start = clusters.upperBound
+    var start = visibleEnd
     while start > clusters.lowerBound {
       guard paragraph.clusters[start - 1].bidiClass.isResetAtLineEnd else { break }
       start -= 1
     }
-    return min(start, visibleEnd)
+    return start
   }
 }
 
@@ -194,6 +201,7 @@ extension ReferencePlacement {
         tab: tab, stretch: stretch, cluster: cluster, width: piece.width, level: baseLevel)
       glyphs += room.glyphs(at: x)
     case .insertion(let insertion):
+      self.insertion = (x, piece.width)
       let offset = line.paragraph.source(line.text.visibleEnd)
       glyphs += insertion.form(trims: line.suffix == nil).glyphs.moved(by: x, cluster: offset)
     }

@@ -11,6 +11,8 @@ enum ReferenceProperties {
     Property("Lines equal first fit", equalsFirstFit),
     Property("Kept lines equal the longest that fit", equalsLongestKept),
     Property("Lines of their own widths equal first fit", equalsFirstFitOfEach),
+    Property("Lines around shapes equal first fit", equalsFirstFitAround),
+    Property("Shapes leave the room beside them", leavesRoom),
     Property("The narrowest and the widest are those of pieces and lines", equalsContentWidths),
   ]
 
@@ -21,10 +23,11 @@ enum ReferenceProperties {
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
     for line in subject.layout {
       let placement = ReferencePlacement(try self.line(line, subject, reference))
-      try equal(line, placement.glyphs)
+      try line.equal(placement.glyphs)
       try hold(
         isNearby(line.hangingWidth, placement.hangingWidth),
         "\(line.text) hangs \(line.hangingWidth), expected \(placement.hangingWidth)")
+      try line.equalToken(subject.isCut(line) ? placement.insertion : nil)
       try touch(line)
     }
   }
@@ -71,26 +74,6 @@ enum ReferenceProperties {
     return ReferenceLine(cutting: prefix, slot, suffix: last.suffix(from: start))
   }
 
-  private static func equal(
-    _ line: TextLayout.Line, _ expected: [ReferenceGlyph]
-  ) throws(Violation) {
-    let found = line.flatMap { run in Array(run) }
-    try hold(
-      found.map(\.id) == expected.map(\.id),
-      "\(line.text): glyphs \(found.map(\.id)), expected \(expected.map(\.id))")
-    try hold(
-      found.map(\.cluster) == expected.map(\.cluster),
-      "\(line.text): clusters \(found.map(\.cluster)), expected \(expected.map(\.cluster))")
-    for (index, (glyph, wanted)) in zip(found, expected).enumerated() {
-      let place = "\(line.text), glyph \(index)"
-      try hold(isNearby(glyph.x, wanted.x), "\(place): x \(glyph.x), expected \(wanted.x)")
-      try hold(isNearby(glyph.y, wanted.y), "\(place): y \(glyph.y), expected \(wanted.y)")
-      try hold(
-        isNearby(glyph.advance, wanted.advance),
-        "\(place): advance \(glyph.advance), expected \(wanted.advance)")
-    }
-  }
-
   /// Runs stand side by side, and each is as wide as its glyphs' advances.
   private static func touch(_ line: TextLayout.Line) throws(Violation) {
     for run in line {
@@ -111,7 +94,7 @@ enum ReferenceProperties {
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
     let proposal = TextProposal(width: subject.input.width)
     let lines = subject.prepared.layout(proposal, lineLimit: .max)
-    let expected = reference.lines(width: subject.width)
+    let expected = subject.expectedLines
     try LayoutComparison(lines, expected, reference).checkLines()
   }
 
@@ -119,7 +102,8 @@ enum ReferenceProperties {
     let reference = subject.reference
     guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
     let (limit, height) = (subject.input.lineLimit, subject.proposal.height)
-    let expected = reference.kept(widths: [subject.width], height: height, lineLimit: limit)
+    let expected = reference.kept(
+      of: subject.expectedLines, height: height, lineLimit: limit)
     try LayoutComparison(subject.layout, expected, reference).check(subject.proposal)
     if let last = expected.last, last.isCut {
       let omitted = reference.omitted(last)
@@ -142,6 +126,44 @@ enum ReferenceProperties {
     let proposal = TextProposal(
       width: widths.max(), height: height, displayScale: subject.proposal.displayScale)
     try LayoutComparison(layout, expected, reference).check(proposal)
+  }
+
+  // MARK: Containers
+
+  /// Lines of several segments, cut at limits, heights and where the container ends.
+  private static func equalsFirstFitAround(_ subject: PropertySubject) throws(Violation) {
+    guard let container = subject.container, case .container(let width, let room) = container
+    else { return }
+    let reference = subject.reference
+    guard !reference.paragraphs.contains(where: \.hasDoubtfulCircles) else { return }
+    let (limit, height) = (subject.input.lineLimit, subject.proposal.height)
+    let layout = subject.prepared.layout(
+      container, height: height, lineLimit: limit, displayScale: subject.proposal.displayScale)
+    let expected = reference.keptRows(width: width, room, height: height, lineLimit: limit)
+    let proposal = TextProposal(
+      width: width, height: height, displayScale: subject.proposal.displayScale)
+    try RowComparison(layout, expected, reference).check(proposal)
+    let measure = subject.prepared.measure(
+      container, height: height, lineLimit: limit, displayScale: subject.proposal.displayScale)
+    try hold(measure == layout.measure, "measured \(measure), laid out \(layout.measure)")
+    let truncation = subject.prepared.truncation(container, height: height, lineLimit: limit)
+    try hold(
+      truncation?.kept ?? [] == layout.measure.kept
+        && truncation?.lineCount ?? layout.count == layout.count,
+      "left out: \(truncation as TextTruncation?), laid out \(layout.measure)")
+  }
+
+  private static func leavesRoom(_ subject: PropertySubject) throws(Violation) {
+    let width = min(subject.width, 1_000)
+    let shapes = subject.input.shapes
+    guard !shapes.isEmpty, case .container(_, let room) = LineWidths.around(shapes, width: width)
+    else { return }
+    for (top, height) in [(0.0, 14.0), (14, 20), (33, 5), (50, 60), (5.5, 0.5)] {
+      let expected = ReferenceShapes(shapes).room(from: top, to: top + height, width: width)
+      let found = room(top, height)
+      try hold(
+        found.isLike(expected), "\(found) from \(top), \(height) high, expected \(expected)")
+    }
   }
 
   // MARK: Content widths

@@ -56,9 +56,13 @@ extension ReferenceText {
 
   /// The lines that are kept: all, or the longest stack that fits with its last line cut short.
   func kept(widths: [Double], height: Double?, lineLimit: Int?) -> [ReferenceLine] {
+    kept(of: lines(widths: widths), height: height, lineLimit: lineLimit)
+  }
+
+  /// The same of all lines.
+  func kept(of lines: [ReferenceLine], height: Double?, lineLimit: Int?) -> [ReferenceLine] {
     let height = height ?? .infinity
     let limit = max(1, lineLimit ?? .max)
-    let lines = lines(widths: widths)
     if lines.count == 1 || (lines.count <= limit && stack(lines).height <= height) {
       return lines
     }

@@ -37,7 +37,7 @@ struct ReferenceTruncation {
   /// Fills half of the room from the start, what is left from the end, and what is left then from the start.
   private func middle() -> ReferenceLine {
     let token = paragraph.token(beside: start, level: paragraph.shaped.baseLevel)
-    let room = ((slot.end - slot.tail) - slot.start) - (token?.atEnd.width ?? 0)
+    let room = slot.room - (token?.reach ?? 0)
     let half = prefixEnds(to: limit).last { end in
       ReferenceLine(slot, prefix(to: end)).reach <= slot.start + room / 2
     }
@@ -46,14 +46,20 @@ struct ReferenceTruncation {
   }
 
   private func longestPrefix(before suffix: ReferenceStretch?) -> ReferenceLine? {
-    let isSame = suffix.map { $0.paragraph === paragraph } ?? false
-    let most = isSame ? min(limit, suffix?.clusters.lowerBound ?? limit) : limit
-    return prefixEnds(to: most).reversed().lazy.map { line(prefix: $0, suffix: suffix) }
-      .first(where: \.fits)
+    prefixEnds(to: limit).reversed().lazy.filter { leavesOut(from: $0, to: suffix) }
+      .map { line(prefix: $0, suffix: suffix) }.first(where: \.fits)
+  }
+
+  /// Whether a token between a prefix and a suffix, or the text's end, stands for anything.
+  private func leavesOut(from end: Int, to suffix: ReferenceStretch?) -> Bool {
+    guard paragraph === suffix?.paragraph ?? last else { return true }
+    let isWhole = end >= suffix?.clusters.lowerBound ?? paragraph.clusters.count
+    return !isWhole || suffix == nil && paragraph.shaped.endsWithLineTerminator
   }
 
   private func longestSuffix(behind prefix: Int) -> ReferenceLine? {
     suffixStarts(from: last === paragraph ? prefix : 0).lazy
+      .filter { leavesOut(from: prefix, to: suffix(from: $0)) }
       .map { line(prefix: prefix, suffix: suffix(from: $0)) }.first(where: \.fits)
   }
 

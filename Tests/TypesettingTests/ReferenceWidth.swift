@@ -29,7 +29,7 @@ extension ReferenceWalk {
   mutating func move(over clusters: Range<Int>, of stretch: ReferenceStretch, trims: Bool) {
     let trimmed = trims ? stretch.trimmedCluster(of: clusters) : nil
     for part in stretch.parts(of: clusters) {
-      if stretch.paragraph.shaped.items[part.item].item.kind == .tab {
+      if stretch.paragraph.measures[part.item].kind == .tab {
         moveOverTab()
         continue
       }
@@ -51,15 +51,16 @@ extension ReferenceWalk {
     over clusters: Range<Int>, item: Int, of stretch: ReferenceStretch, _ trimmed: Int?
   ) {
     guard !clusters.isEmpty else { return }
+    let widths = stretch.widths(ofItem: item)
     for cluster in clusters {
-      if stretch.takesRoom(cluster) {
+      if widths.takesRoom(cluster) {
         let prefix = clusters.lowerBound..<cluster + 1
         let trimmed = stretch.paragraph.isTracked(cluster) ? cluster : nil
-        touch(pen.position(behind: stretch.advance(of: prefix, item: item, trimmed: trimmed)))
+        touch(pen.position(behind: widths.advance(of: prefix, trimmed: trimmed)))
       }
       reaches.append(reach)
     }
-    pen.move(by: stretch.advance(of: clusters, item: item, trimmed: trimmed))
+    pen.move(by: widths.advance(of: clusters, trimmed: trimmed))
   }
 
   private mutating func moveOverTab() {
@@ -76,7 +77,7 @@ extension ReferenceWalk {
 
   /// Goes over text that the source does not have; `trims` leaves out the tracking behind it.
   mutating func move(over insertion: ReferenceInsertion, trims: Bool) {
-    touch(pen.position(behind: insertion.atEnd.width))
+    touch(pen.position(behind: insertion.reach))
     pen.move(by: insertion.form(trims: trims).width)
   }
 
@@ -102,47 +103,30 @@ extension ReferenceStretch {
     clusters.last { takesRoom($0) }.flatMap { paragraph.isTracked($0) ? $0 : nil }
   }
 
+  /// The widths of its clusters of an item.
+  func widths(ofItem index: Int) -> ReferenceWidths {
+    let clusters = paragraph.clusterRanges[index].clamped(to: clusters)
+    let measure = paragraph.measures[index]
+    return ReferenceWidths(
+      paragraph: paragraph, measure: measure, first: clusters.lowerBound,
+      part: measure.kind == .text && !clusters.isEmpty ? part(index) : nil)
+  }
+
   /// Whether a cluster moves the pen, or has tracking or kerning behind it.
   func takesRoom(_ cluster: Int) -> Bool {
-    let index = paragraph.clusters[cluster].item
-    switch paragraph.shaped.items[index].item.kind {
-    case .tab: return true
-    case .control: return false
-    case .text: break
-    }
-    let first = paragraph.clusterRanges[index].clamped(to: clusters).lowerBound
-    let sums = part(index).unitsBefore
-    return paragraph.clusters[cluster].isSpaced
-      || sums[cluster - first] != sums[cluster + 1 - first]
+    widths(ofItem: paragraph.clusters[cluster].item).takesRoom(cluster)
   }
 
   /// How far some clusters of an item other than a tab move the pen.
   func advance(of seen: Range<Int>, item index: Int, trimmed: Int?) -> Double {
-    let item = paragraph.shaped.items[index]
-    guard item.item.kind == .text, !seen.isEmpty else { return 0 }
-    let first = paragraph.clusterRanges[index].clamped(to: clusters).lowerBound
-    let sums = part(index).unitsBefore
-    let units = sums[seen.upperBound - first] - sums[seen.lowerBound - first]
-    let style = paragraph.style(item.item)
-    let unitsPerEm = paragraph.shaped.font(of: item)?.metrics.unitsPerEm ?? 1000
-    var points = Double(units) * style.size / Double(unitsPerEm)
-    let spacing = style.tracking != 0 ? style.tracking : style.kerning
-    let spaced =
-      paragraph.spacedBefore[seen.upperBound] - paragraph.spacedBefore[seen.lowerBound]
-    let isTrimmed = trimmed.map { seen.contains($0) } ?? false
-    points += spacing * Double(isTrimmed ? spaced - 1 : spaced)
-    let wordSpaces =
-      paragraph.wordSpacesBefore[seen.upperBound] - paragraph.wordSpacesBefore[seen.lowerBound]
-    points += style.wordSpacing * Double(wordSpaces)
-    return points
+    widths(ofItem: index).advance(of: seen, trimmed: trimmed)
   }
 }
 
 extension ReferenceParagraph {
   /// Whether tracking stands behind a cluster.
   func isTracked(_ cluster: Int) -> Bool {
-    clusters[cluster].isSpaced
-      && style(shaped.items[clusters[cluster].item].item).tracking != 0
+    clusters[cluster].isSpaced && measures[clusters[cluster].item].isTracked
   }
 
   /// The line's stretch of some clusters: it joins with what stands around it, and white space at its end hangs.

@@ -179,6 +179,12 @@ import Testing
     #expect(tiny.layout(width: nil)[0][1].count == 1)
   }
 
+  /// x 5.29; behind x and a space of 2.6 - 30 the pen stands at -22.11.
+  @Test func `No stop lies before the edge of the box`() throws {
+    let line = try Sample.text("x \tx", wordSpacing: -30).layout(width: nil)[0]
+    #expect(isNear(line.glyphs[3].x, 0) && isNear(line.width, 5.29))
+  }
+
   @Test func `Numbers that no layout could use are refused`() {
     for position in [-1, Double.nan, .infinity, 100_001] {
       #expect(throws: StyleError.outOfRange(field: "tabStops")) {

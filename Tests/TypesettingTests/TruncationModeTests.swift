@@ -196,6 +196,40 @@ extension TruncationModeTests {
   }
 }
 
+// MARK: Negative spacing
+
+extension TruncationModeTests {
+  /// Word spacing of -30: x 5.29, "a b" reaches 5.61 and leads the pen to 5.61 + 2.6 - 30 + 6.15 = -15.64.
+  @Test func `A token stands for something`() throws {
+    let omitted: [TruncationStyle.Mode: TextRange] = [.tail: 1..<3, .head: 0..<1, .middle: 0..<1]
+    for mode in TruncationStyle.Mode.allCases {
+      let style = ParagraphStyle(truncation: TruncationStyle(mode: mode, token: "a b"))
+      let text = try Sample.text("xxx", wordSpacing: -30, style)
+      // All of xxx, 15.87 wide, would fit behind such a token.
+      #expect(text.truncation(width: 12, lineLimit: 1)?.omitted == omitted[mode], "\(mode)")
+    }
+  }
+
+  /// "xxxx " leads the pen back by 30 - 2.6 - 21.16 = 6.24, so that the long word of 94.32 fits in its place alone.
+  @Test func `The longest end that fits is found where the pen goes back`() throws {
+    let words = String(repeating: "xxxx ", count: 20)
+    let style = ParagraphStyle(truncation: TruncationStyle(mode: .head))
+    let text = try Sample.text(
+      "one\n\(words)wwwwwwwwwwww \(words)x", wordSpacing: -30, style)
+    // … and xxxx reach 29.07.
+    #expect(text.truncation(width: 29.08, lineLimit: 1)?.omitted == 0..<4)
+    #expect(text.truncation(width: 29.06, lineLimit: 1)?.omitted == 0..<5)
+  }
+
+  /// Tracking of -8: … is 7.91 wide, and the pen stands at -0.09 behind it.
+  @Test func `A token is where its first letter is`() throws {
+    let style = ParagraphStyle(truncation: TruncationStyle(token: "…אב"))
+    let text = try Sample.text("\n", tracking: -8, style)
+    let token = try #require(text.layout(TextProposal(width: 0, height: 7))[0].ellipsis)
+    #expect(isNear(token.x, 0))
+  }
+}
+
 // MARK: What a cut does to letters
 
 extension TruncationModeTests {

@@ -74,6 +74,13 @@ import Testing
     #expect(isNear(rightToLeft[0].glyphs[1].x, 0))
   }
 
+  /// hb-shape of a space and U+034F from right to left: 260 and 0, in this order.
+  @Test func `Glyphs of a cluster keep HarfBuzz's order where white space is turned`() throws {
+    let line = try Sample.text("\u{202E} \u{34F}").layout(width: 0)[0]
+    #expect(areNear(line.glyphs.map(\.advance), [0, 2.6, 0]))
+    #expect(line.glyphs.map(\.cluster) == [0, 3, 3])
+  }
+
   @Test func `Spaces that hang are in the paragraph's order among themselves`() throws {
     let rightToLeft = try Sample.text("אב xx  \u{3000}xx").layout(width: 27)
     #expect(rightToLeft[0].range == 0..<12)

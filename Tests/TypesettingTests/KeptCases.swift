@@ -1,0 +1,83 @@
+import KumihanTypesetting
+import KumihanTypography
+import TestSupport
+
+/// Cases that once broke a promise, in their smallest form; they are tried before all others.
+enum KeptCases {
+  static let all: [TextCase] = [
+    // Glyphs of a cluster whose white space is turned at the line's end.
+    TextCase(("\u{202E} \u{34F}", RunStyle(size: 10)), width: 0),
+    // Formatting before white space that hangs with an invisible mark.
+    TextCase(("\u{202B}\u{2069}\u{FEFF} \u{34F}", RunStyle(size: 10)), width: 0),
+    // A hyphen that does not fit where the letter behind it does, and words are not cut.
+    TextCase(
+      ("e\u{AD}he", RunStyle(fonts: [FontDescription(family: "Noto Sans KR")], size: 48)),
+      paragraph: ParagraphStyle(overflowWrap: .normal, indents: LineIndents(head: 2)), width: 75),
+    // A box without width beside a shape, and of no text.
+    TextCase(
+      ("", RunStyle()), width: 0,
+      shapes: [.ellipse(x: 4.43, y: 14.66, width: 29.2, height: 33.18)]),
+    TextCase(
+      ("", RunStyle(size: 10)), width: .leastNonzeroMagnitude,
+      shapes: [.rectangle(x: -1, y: 7, width: 1, height: 54.7)]),
+    // An empty line whose indent is wider than the first segment.
+    TextCase(
+      ("", RunStyle(size: 10)), paragraph: ParagraphStyle(indents: LineIndents(firstLine: 48)),
+      shapes: [.rectangle(x: 1, y: 6, width: 5, height: 43.46)]),
+    // Tokens that negative spacing leads back.
+    TextCase(
+      ("A", RunStyle(size: 10, kerning: -6)), ("A", RunStyle(size: 60)),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(token: "...")), width: 0, height: 82),
+    TextCase(
+      ("\n", RunStyle(size: 10, tracking: -8)),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(token: "…אב")), width: 0, height: 7),
+    TextCase(
+      ("5א", RunStyle(size: 10, kerning: -6)),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(token: "…אב")), width: 0, height: 0),
+    // A leader that fills a tab's room to its end, and one whose copies are hardly wider than nothing.
+    TextCase(
+      ("a\t\t", RunStyle(fonts: [FontDescription(family: "Noto Sans Arabic")], size: 10)),
+      paragraph: ParagraphStyle(
+        direction: .rightToLeft, whiteSpace: .breakSpaces,
+        tabStops: [TabStop(at: 72, leader: "・"), TabStop(at: 137, alignment: .trailing)])),
+    TextCase(
+      ("漢\t", RunStyle(size: 60, wordSpacing: -30)),
+      paragraph: ParagraphStyle(tabStops: [TabStop(at: 163, alignment: .trailing, leader: ". ")]),
+      width: 0),
+    // Tabs behind a pen that was led before the box.
+    TextCase(("AV\tA", RunStyle(size: 4, tracking: -8))),
+    TextCase(("y \t", RunStyle(size: 4, tracking: -8)), (".", RunStyle(size: 10))),
+    TextCase((" \t", RunStyle(size: 10, wordSpacing: -30)), width: 0),
+    // Longer ends of a text that take less room, and a token for nothing.
+    TextCase(
+      ("", RunStyle(size: 10)),
+      (
+        "בट्टfabאב لا र्", RunStyle(fonts: [FontDescription(family: "Noto Sans Arabic")])
+      ), ("لि b", RunStyle(size: 10, wordSpacing: -30)), (". fluffabc", RunStyle()),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .head, token: "a\tb")), width: 53,
+      height: 100),
+    TextCase(
+      ("xxx", RunStyle(size: 10, wordSpacing: -30)),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .head, token: "a b")), width: 12,
+      height: 0),
+    TextCase(
+      ("(", RunStyle()), ("ن)", RunStyle(size: 39.9)),
+      paragraph: ParagraphStyle(
+        indents: LineIndents(tail: 23), truncation: TruncationStyle(mode: .middle, token: "")),
+      width: 51, height: 157),
+  ]
+}
+
+extension TextCase {
+  /// A case as a failure prints it.
+  fileprivate init(
+    _ segments: (text: String, style: RunStyle)...,
+    paragraph paragraphStyle: ParagraphStyle = ParagraphStyle(), width: Double? = nil,
+    height: Double? = nil, shapes: [ExclusionShape] = []
+  ) {
+    self.init(
+      segments: segments.map { Segment(text: $0.text, style: $0.style) },
+      paragraphStyle: paragraphStyle)
+    (self.width, self.height, self.shapes) = (width, height, shapes)
+  }
+}
