@@ -48,6 +48,21 @@ extension BidiRow {
       .filter { levels[$0] != nil }
     return order == self.order ? .held : .failed("\(order) from the left")
   }
+
+  /// Compares levels with those stated for the first scalars of clusters, which are to be those of all their scalars.
+  ///
+  /// Clusters whose first scalar rule X9 removes may have any.
+  func outcome(_ paragraph: UInt8, _ found: [UInt8], clusters starts: [Int]) -> Outcome {
+    guard paragraph == paragraphLevel, found.count == levels.count else {
+      return .failed("paragraph \(paragraph), levels \(found)")
+    }
+    var stated: UInt8?
+    for (index, level) in found.enumerated() {
+      if starts.contains(index) { stated = levels[index] }
+      if let stated, stated != level { return .failed("levels \(found), \(stated) at \(index)") }
+    }
+    return .held
+  }
 }
 
 /// The rows of BidiTest.txt: sequences of classes, each in up to three directions.

@@ -28,33 +28,35 @@ extension CheckRun {
   /// Looks at all inputs that can be laid out.
   func eachInput(_ body: (ReportInput) throws -> String?) throws -> Outcome {
     var findings: [String] = []
-    var (looked, awaited): (Int, String?) = (0, nil)
+    var awaited: String?
     for input in inputs where bench.missingFamilies(of: input).isEmpty {
       if let feature = input.awaitedFeature {
         awaited = feature
       } else if !input.fields.has("text") {
         findings.append(label("there is no text", input))
-      } else {
-        looked += 1
-        if let finding = try body(input) { findings.append(label(finding, input)) }
+      } else if let finding = try body(input) {
+        findings.append(label(finding, input))
       }
     }
-    return outcome(looked: looked, findings, awaited: awaited)
+    return outcome(findings, awaited: awaited)
   }
 
   /// Looks at all samples together, where the check compares them.
   func all(_ body: ([ReportSample]) throws -> String?) throws -> Outcome {
-    let samples = try inputs.filter { bench.missingFamilies(of: $0).isEmpty }.map(bench.sample)
-    let finding = try samples.isEmpty ? nil : body(samples)
-    return outcome(looked: samples.count, finding.map { [$0] } ?? [], awaited: nil)
+    guard inputs.allSatisfy({ bench.missingFamilies(of: $0).isEmpty }) else {
+      return outcome([], awaited: nil)
+    }
+    let finding = try inputs.isEmpty ? nil : body(inputs.map(bench.sample))
+    return outcome(finding.map { [$0] } ?? [], awaited: nil)
   }
 
-  private func outcome(looked: Int, _ findings: [String], awaited: String?) -> Outcome {
+  private func outcome(_ findings: [String], awaited: String?) -> Outcome {
     if !findings.isEmpty { return .failed(findings.prefix(5).joined(separator: "; ")) }
     if let awaited { return .waits(for: awaited) }
     if inputs.isEmpty { return .failed("there is no such variant") }
-    let missing = inputs.flatMap { bench.missingFamilies(of: $0) }
-    return looked > 0 ? .held : .skipped("\(missing.first ?? "nothing") is not installed")
+    // A check that looked at some of its inputs only does not hold yet.
+    let missing = inputs.lazy.flatMap { bench.missingFamilies(of: $0) }.first
+    return missing.map { .skipped("\($0) is not installed") } ?? .held
   }
 
   private func label(_ finding: String, _ input: ReportInput) -> String {

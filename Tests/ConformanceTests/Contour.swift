@@ -42,6 +42,8 @@ extension Contour {
   var isPoint: Bool { segments.allSatisfy { $0.allSatisfy { $0 == start } } }
 
   /// Whether both have the same segments, each point within a distance along each axis, wherever they start.
+  ///
+  /// Where a TrueType contour's first point is off the curve, FreeType starts at the last one, HarfBuzz at the second.
   func isNear(_ other: Contour, within distance: Double) -> Bool {
     let count = segments.count
     return count == other.segments.count

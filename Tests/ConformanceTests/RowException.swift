@@ -8,14 +8,17 @@ struct RowException: Sendable {
   let row: String
   /// What we do instead.
   let ours: String
+  /// A part of the finding by which our answer is known: any other fails.
+  let found: String
   /// The rule that makes it right, and its section.
   let rule: String
 
   /// Names a row, and says why we differ.
-  init(_ set: String, _ row: String, ours: String, rule: String) {
+  init(_ set: String, _ row: String, ours: String, found: String, rule: String) {
     self.set = set
     self.row = row
     self.ours = ours
+    self.found = found
     self.rule = rule
   }
 }
@@ -32,6 +35,7 @@ extension RowException {
     RowException(
       "reports: line-break", "BR-009/2 lines_text",
       ours: "U+2264 has the width of the font that the system's fallback finds",
+      found: #"["≤-2", "40k", "W"] instead of"#,
       rule: "Noto Sans has no U+2264; the report's width is that of .notdef")
   ]
 
@@ -46,6 +50,7 @@ extension RowException {
     RowException(
       "harfbuzz: in-house, others", row,
       ours: "a face that the file does not have is refused where it is opened",
+      found: "has no face",
       rule: "\(rule); HarfBuzz shows an empty face of its own for any other")
   }
 }

@@ -51,12 +51,16 @@ extension SetTally {
         failed.append(Note(row: row, cause: "exceptions", finding: "it holds without one"))
       }
     case .failed(let finding):
-      if let exception {
+      if let exception, finding.contains(exception.found) {
         let text = "\(exception.ours) (\(exception.rule))"
         excepted.append(Note(row: row, cause: "by exception", finding: text))
       } else {
         let note = Note(row: row, cause: cause, finding: finding)
-        if isRequired || wantsReason { failed.append(note) } else { differing.append(note) }
+        if isRequired || wantsReason || exception != nil {
+          failed.append(note)
+        } else {
+          differing.append(note)
+        }
       }
     case .waits(let feature):
       waiting.append(Note(row: row, cause: "waits for \(feature)", finding: ""))

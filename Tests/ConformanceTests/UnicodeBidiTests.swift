@@ -50,13 +50,12 @@ struct UnicodeBidiTests {
     let all = try UnicodeFile("BidiCharacterTest.txt").rows()
     for index in stride(from: 0, to: all.count, by: UnicodeFile.step) {
       let (row, scalars) = BidiRow.character(all[index])
-      let level = row.paragraphLevel ?? 0
       let found = try analysis.analyse(scalars, row.base)
-      let expected = (level, spreadLevels(of: scalars, row.base, &clusters))
-      analysed.add(
-        found == expected ? .held : .failed("\(found) for \(expected)"), row: row.name)
-      laidOut.add(
-        try outcome(of: BidiLines(scalars, row, paragraphLevel: level, &clusters)), row: row.name)
+      let starts = [0] + clusters.scalarBoundaries(of: scalars).dropLast()
+      analysed.add(row.outcome(found.paragraph, found.levels, clusters: starts), row: row.name)
+      let lines = BidiLines(
+        scalars, row, paragraphLevel: row.paragraphLevel ?? 0, &clusters)
+      laidOut.add(try outcome(of: lines), row: row.name)
     }
     analysed.finish()
     laidOut.finish()
@@ -112,21 +111,6 @@ extension UnicodeBidiTests {
       return .failed("the rules give \(expected), the file states \(stated)")
     }
     return found == expected ? .held : .failed("\(found) for \(expected) from the left")
-  }
-
-  /// The levels of a text, with those of a cluster's first scalar all over the cluster.
-  private func spreadLevels(
-    of scalars: [UInt32], _ base: BaseDirection, _ clusters: inout BreakIterator
-  ) -> [UInt8] {
-    var levels: [UInt8] = []
-    let classes = UnicodeData.properties(of: scalars).map(\.bidiClass)
-    _ = Bidi.levels(of: classes, scalars: scalars, base: base, into: &levels)
-    var start = 0
-    for end in clusters.scalarBoundaries(of: scalars) {
-      for index in start..<end { levels[index] = levels[start] }
-      start = end
-    }
-    return levels
   }
 }
 
