@@ -32,7 +32,7 @@ struct StackDivision {
     order.groups.enumerated().map { position, group in
       guard position > 0 else { return 0 }
       var sum: CGFloat = 0
-      for index in group.members.sorted() {
+      for index in group.members {
         let minimum = ask(index, 0, .minimum)
         sum += minimum
         room.take(minimum)

@@ -35,7 +35,8 @@ struct RecordedText: LayoutLeaf {
     let lines = min(needed, allowed)
     let width = lines < needed ? truncatedWidth : widths[needed - 1]
     let height = Self.lineHeight + Self.pitch * Double(lines - 1)
-    return CGSize(width: Self.up(width), height: Self.up(height))
+    return CGSize(
+      width: min(Self.up(width), proposal.width ?? .infinity), height: Self.up(height))
   }
 
   func explicitAlignment(of guide: VerticalAlignment, in size: CGSize) -> CGFloat? {
