@@ -77,7 +77,7 @@ public struct GridLayout: Layout {
   private func inset(
     _ cell: ViewDimensions, _ key: AlignmentKey, _ shared: GuideExtent?, in room: CGSize
   ) -> CGFloat {
-    if let shared, shared.length == room[key.axis] { return shared.offset(ofGuide: cell[key]) }
+    if let shared, shared.fills(room[key.axis]) { return shared.offset(ofGuide: cell[key]) }
     let inset = key.defaultValue(in: ViewDimensions(size: room)) - cell[key]
     return inset.isNaN ? 0 : inset
   }

@@ -148,8 +148,10 @@ extension GridMeasure {
     _ guide: AlignmentKey, _ reason: ProposalReason
   ) {
     let dimensions = subviews[cell.index].dimensions(for: offer, because: reason)
-    // A cell with an anchor keeps to no guide.
-    extent.include(
-      dimensions.size[guide.axis], guide: cell.anchor == nil ? dimensions[guide] : 0)
+    if cell.anchor == nil {
+      extent.include(dimensions.size[guide.axis], guide: dimensions[guide])
+    } else {
+      extent.include(dimensions.size[guide.axis])
+    }
   }
 }

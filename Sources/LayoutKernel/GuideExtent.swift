@@ -5,9 +5,18 @@ struct GuideExtent: Equatable {
   private(set) var before: CGFloat = 0
   private(set) var after: CGFloat = 0
   private var isEmpty = true
+  private var longest: CGFloat = 0
 
   /// The length that holds all the views.
-  var length: CGFloat { before + after }
+  var length: CGFloat { max(before + after, longest) }
+
+  /// Whether the views that lie on the line fill a length.
+  func fills(_ length: CGFloat) -> Bool { before + after == length }
+
+  /// Takes in a view that does not lie on the line.
+  mutating func include(_ length: CGFloat) {
+    longest = max(longest, length)
+  }
 
   /// Takes in a view of a length whose guide lies somewhere on it.
   mutating func include(_ length: CGFloat, guide: CGFloat) {

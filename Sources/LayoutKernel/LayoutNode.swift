@@ -163,6 +163,7 @@ extension LayoutNode {
   package func setLayout(_ layout: some Layout) {
     content = .layout(layout.makeRunner())
     invalidate()
+    forgetStack()
   }
 
   /// Takes another leaf.
@@ -215,10 +216,20 @@ extension LayoutNode {
       child.parent = self
       child.placement = nil
       child.isSettled = false
-      // A leaf may answer differently in another place of the tree.
-      child.leafInPlace = nil
     }
+    forgetStack()
     height = 1 + (nodes.lazy.map(\.height).max() ?? 0)
+  }
+
+  /// Lets spacers and dividers below look again which stack they stand in.
+  private func forgetStack() {
+    var work = children
+    while let node = work.popLast() {
+      switch node.content {
+      case .leaf: if node.stackLeaf != nil { node.invalidate() }
+      case .layout(let runner): if runner.isWrapper { work += node.children }
+      }
+    }
   }
 
   /// Brings the heights above up to date.

@@ -30,7 +30,8 @@ struct ReferenceLayout {
     case .padding(let insets, let inner):
       let own = size(inner, inset(offer, insets), in: axis)
       return CGSize(
-        width: own.width + insets.leading + insets.trailing, height: own.height + insets.top + insets.bottom)
+        width: own.width + (insets.leading + insets.trailing),
+        height: own.height + (insets.top + insets.bottom))
     case .fixedSize(let across, let down, let inner):
       return size(inner, free(offer, across, down), in: axis)
     case .priority(_, let inner): return size(inner, offer, in: axis)

@@ -98,3 +98,8 @@ func layOut(
 ) -> LayoutPass {
   LayoutTree(root: root, options: options).layout(proposal, tracing: tracing)
 }
+
+/// Whether two lengths are equal but for rounding.
+func isNear(_ left: CGFloat?, _ right: CGFloat) -> Bool {
+  left.map { abs($0 - right) < 1e-9 } ?? false
+}
