@@ -18,6 +18,8 @@ package final class LayoutNode {
   package private(set) weak var parent: LayoutNode?
   /// How many nodes lie on the longest way down, this one included.
   private(set) var height = 1
+  /// Whether it is, or wraps, something that looks different in a row and in a column.
+  private var holdsStackLeaf = false
   private(set) var session: LayoutSession?
 
   /// A name for the trace and for diagnostics; without one the trace lines leave the node out.
@@ -60,6 +62,7 @@ package final class LayoutNode {
   package init(leaf: some LayoutLeaf, label: String? = nil) {
     content = .leaf(leaf)
     self.label = label
+    sumUpChildren()
   }
 
   /// Makes a node that takes what it is offered, and whose content is made for the size it then has.
@@ -164,12 +167,14 @@ extension LayoutNode {
     content = .layout(layout.makeRunner())
     invalidate()
     forgetStack()
+    spreadSums()
   }
 
   /// Takes another leaf.
   package func setLeaf(_ leaf: some LayoutLeaf) {
     content = .leaf(leaf)
     invalidate()
+    spreadSums()
   }
 
   /// Takes other children.
@@ -206,7 +211,7 @@ extension LayoutNode {
   private func replaceChildren(_ nodes: [LayoutNode]) {
     for child in children where child.parent === self { child.parent = nil }
     adopt(nodes)
-    spreadHeight()
+    parent?.spreadSums()
     if let session { join(session) }
   }
 
@@ -218,29 +223,35 @@ extension LayoutNode {
       child.isSettled = false
     }
     forgetStack()
-    height = 1 + (nodes.lazy.map(\.height).max() ?? 0)
+    sumUpChildren()
   }
 
   /// Lets spacers and dividers below look again which stack they stand in.
   private func forgetStack() {
     var work = children
     while let node = work.popLast() {
-      switch node.content {
-      case .leaf: if node.stackLeaf != nil { node.invalidate() }
-      case .layout(let runner): if runner.isWrapper { work += node.children }
-      }
+      guard node.holdsStackLeaf else { continue }
+      if node.children.isEmpty { node.invalidate() }
+      work += node.children
     }
   }
 
-  /// Brings the heights above up to date.
-  private func spreadHeight() {
-    var node = parent
-    while let current = node {
-      let height = 1 + (current.children.lazy.map(\.height).max() ?? 0)
-      guard height != current.height else { return }
-      current.height = height
-      node = current.parent
+  /// Brings what the node tells of those below it up to date; false if it was.
+  @discardableResult
+  private func sumUpChildren() -> Bool {
+    let before = (height, holdsStackLeaf)
+    height = 1 + (children.lazy.map(\.height).max() ?? 0)
+    switch content {
+    case .leaf: holdsStackLeaf = stackLeaf != nil
+    case .layout(let runner):
+      holdsStackLeaf = runner.isWrapper && children.contains(where: \.holdsStackLeaf)
     }
+    return before != (height, holdsStackLeaf)
+  }
+
+  private func spreadSums() {
+    var node: LayoutNode? = self
+    while let current = node, current.sumUpChildren() { node = current.parent }
   }
 
   /// Makes a session that of all below.
