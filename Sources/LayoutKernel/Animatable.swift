@@ -43,7 +43,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 /// Two animatable values in one.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
   /// Two zeros.

@@ -39,7 +39,8 @@ extension Axis.Set {
 extension CGSize {
   /// Takes lengths along an axis and across it.
   init(along main: CGFloat, across cross: CGFloat, of axis: Axis) {
-    self = axis == .horizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
+    self =
+      axis == .horizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
   }
 
   /// The length along an axis.

@@ -30,7 +30,8 @@ package struct EdgeSpacing: Hashable, Sendable {
 extension EdgeSpacing {
   /// How far two sides stand apart: as far as the one that wants more.
   func distance(to next: EdgeSpacing) -> CGFloat {
-    let wishes = [wish(towards: next), next.wish(towards: self)].compactMap { $0 }.filter(\.isFinite)
+    let wishes = [wish(towards: next), next.wish(towards: self)].compactMap { $0 }.filter(
+      \.isFinite)
     return wishes.max() ?? Self.standard
   }
 

@@ -26,7 +26,9 @@ public struct HStackLayout: Layout {
   }
 
   /// Says that its views stand along the horizontal axis.
-  public static var layoutProperties: LayoutProperties { StackArranger.properties(along: .horizontal) }
+  public static var layoutProperties: LayoutProperties {
+    StackArranger.properties(along: .horizontal)
+  }
 
   /// Finds the distances between the views.
   public func makeCache(subviews: Subviews) -> Cache {

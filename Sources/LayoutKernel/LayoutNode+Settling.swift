@@ -18,7 +18,7 @@ extension LayoutNode {
     while let node = work.popLast() {
       guard !node.isSettled, let placement = node.placement else { continue }
       node.remakeContent(for: node.geometry(at: placement))
-      if node.height > levels, node !== self {
+      if node.height > levels {
         DeepStack.run(levels: node.height) { node.settle(levelsOfStack: node.height) }
         continue
       }

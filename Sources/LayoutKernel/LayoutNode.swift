@@ -11,7 +11,11 @@ package final class LayoutNode {
     case leaf(any LayoutLeaf)
   }
 
-  private(set) var content: Content
+  private(set) var content: Content {
+    didSet { stackLeaf = Self.stackLeaf(in: content) }
+  }
+  /// The leaf, if it looks different in a row and in a column.
+  private var stackLeaf: (any StackLeaf)?
   /// The nodes that the layout arranges; none in a leaf.
   package private(set) var children: [LayoutNode] = []
   /// The node that holds this one.
@@ -61,6 +65,7 @@ package final class LayoutNode {
   /// Makes a node that answers by itself.
   package init(leaf: some LayoutLeaf, label: String? = nil) {
     content = .leaf(leaf)
+    stackLeaf = Self.stackLeaf(in: content)
     self.label = label
     sumUpChildren()
   }
@@ -137,7 +142,7 @@ extension LayoutNode {
     return children.first
   }
 
-  private var stackLeaf: (any StackLeaf)? {
+  private static func stackLeaf(in content: Content) -> (any StackLeaf)? {
     guard case .leaf(let leaf) = content else { return nil }
     return leaf as? any StackLeaf
   }
@@ -323,7 +328,8 @@ extension LayoutNode {
     switch content {
     case .layout(let runner): return runner.size(for: proposal, subviews)
     case .leaf(let leaf):
-      return (leafInPlace ?? leaf).sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
+      return (leafInPlace ?? leaf).sizeThatFits(proposal)
+        ?? proposal.replacingUnspecifiedDimensions()
     }
   }
 
@@ -356,6 +362,7 @@ extension LayoutNode {
 extension LayoutNode {
   /// Whether the node can put a guide anywhere; without asking anybody for a size.
   func declares(_ key: AlignmentKey) -> Bool {
+    if case .leaf = content { return key.merging != .none }
     if let known = knownGuides[key] { return known }
     let declares = workOutDeclares(key)
     knownGuides[key] = declares

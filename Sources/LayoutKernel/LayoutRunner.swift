@@ -27,6 +27,8 @@ protocol LayoutRunning: AnyObject {
 final class LayoutRunner<L: Layout>: LayoutRunning {
   private let layout: L
   private var cache: L.Cache?
+  let isWrapper = L.self is any WrapperLayout.Type
+  let showsGuides = (L.self as? any KernelLayout.Type)?.showsGuides ?? true
 
   init(_ layout: L) {
     self.layout = layout
@@ -39,8 +41,6 @@ final class LayoutRunner<L: Layout>: LayoutRunning {
   }
 
   var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
-  var isWrapper: Bool { L.self is any WrapperLayout.Type }
-  var showsGuides: Bool { (L.self as? any KernelLayout.Type)?.showsGuides ?? true }
   var safeAreaInsets: EdgeInsets? { (layout as? any KernelLayout)?.safeAreaInsets }
   var problems: [LayoutDiagnostic.Problem] { (layout as? any KernelLayout)?.problems ?? [] }
 
@@ -49,39 +49,56 @@ final class LayoutRunner<L: Layout>: LayoutRunning {
   }
 
   func prepare(_ subviews: LayoutSubviews) {
-    if cache == nil {
-      cache = layout.makeCache(subviews: subviews)
+    if var own = cache.take() {
+      layout.updateCache(&own, subviews: subviews)
+      cache = own
     } else {
-      layout.updateCache(&cache!, subviews: subviews)
+      cache = layout.makeCache(subviews: subviews)
     }
   }
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    layout.spacing(subviews: subviews, cache: &cache!)
+    withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   func size(for proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
-    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
+    withCache(subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 
   func place(in bounds: CGRect, for proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
-    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+    withCache(subviews) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 
   func explicitGuide(
     _ key: AlignmentKey, in bounds: CGRect, for proposal: ProposedViewSize,
     _ subviews: LayoutSubviews
   ) -> CGFloat? {
-    switch key.axis {
-    case .horizontal:
-      layout.explicitAlignment(
-        of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache!)
-    case .vertical:
-      layout.explicitAlignment(
-        of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache!)
+    withCache(subviews) { cache in
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
+          of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+      }
     }
+  }
+
+  /// Takes the cache out while it is used: an access to it held open at each level would make every further access
+  /// in a deep tree look at all of them.
+  private func withCache<Result>(
+    _ subviews: LayoutSubviews, _ use: (inout L.Cache) -> Result
+  ) -> Result {
+    var own = cache.take() ?? layout.makeCache(subviews: subviews)
+    defer { cache = own }
+    return use(&own)
   }
 }
 

@@ -25,7 +25,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(bounds: Range<Int>) -> LayoutSubviews { with(Array(nodes[bounds])) }
 
   /// The subviews at some indices, in the order of these.
-  public subscript(indices: some Sequence<Int>) -> LayoutSubviews { with(indices.map { nodes[$0] }) }
+  public subscript(indices: some Sequence<Int>) -> LayoutSubviews {
+    with(indices.map { nodes[$0] })
+  }
 
   /// Two are equal if they hold the same views in the same order.
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
@@ -45,7 +47,9 @@ extension LayoutSubviews {
     guard key.merging != .none, nodes.contains(where: { $0.declares(key) }) else { return nil }
     let values = zip(nodes, LayoutNode.placements(of: nodes, by: place)).compactMap {
       node, placed -> CGFloat? in
-      guard let placed, let guide = node.explicitGuide(key, for: placed.proposal) else { return nil }
+      guard let placed, let guide = node.explicitGuide(key, for: placed.proposal) else {
+        return nil
+      }
       return guide + placed.origin[key.axis]
     }
     return key.merging.merged(values)

@@ -110,7 +110,8 @@ extension StackArranger {
   }
 
   private func divide(
-    _ length: CGFloat, among subviews: LayoutSubviews, across: CGFloat?, _ stack: inout MeasuredStack
+    _ length: CGFloat, among subviews: LayoutSubviews, across: CGFloat?,
+    _ stack: inout MeasuredStack
   ) {
     let division = StackDivision(priorities: subviews.map(\.priority), ties: subviews.ties)
     division.divide(length) { index, length, reason in

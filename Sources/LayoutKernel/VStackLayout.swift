@@ -26,7 +26,9 @@ public struct VStackLayout: Layout {
   }
 
   /// Says that its views stand along the vertical axis.
-  public static var layoutProperties: LayoutProperties { StackArranger.properties(along: .vertical) }
+  public static var layoutProperties: LayoutProperties {
+    StackArranger.properties(along: .vertical)
+  }
 
   /// Finds the distances between the views.
   public func makeCache(subviews: Subviews) -> Cache {

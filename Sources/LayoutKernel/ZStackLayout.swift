@@ -25,10 +25,12 @@ public struct ZStackLayout: Layout {
   ) {
     let own = ProposedViewSize(bounds.size)
     let extents = extents(of: subviews, for: own)
-    // Views that are larger at the stack's own size stand out evenly about the guides.
+    // Views that are larger at the stack's own size stand out of it about its guides.
+    let (frame, all) = (ViewDimensions(size: bounds.size), ViewDimensions(size: extents.size))
     let inset = CGPoint(
-      x: Self.inset(extents.horizontal, in: bounds.width, alignment.horizontal.key),
-      y: Self.inset(extents.vertical, in: bounds.height, alignment.vertical.key))
+      x: frame[alignment.horizontal] - all[alignment.horizontal],
+      y: frame[alignment.vertical] - all[alignment.vertical]
+    ).finite
     for subview in subviews {
       let dimensions = subview.dimensions(for: own, because: .placement)
       let x = extents.horizontal.offset(ofGuide: dimensions[alignment.horizontal])
@@ -55,16 +57,5 @@ extension ZStackLayout: KernelLayout {
       extents.vertical.include(dimensions.height, guide: dimensions[alignment.vertical])
     }
     return extents
-  }
-
-  /// Where an extent starts in a length, as one view with the extent's guide would.
-  private static func inset(
-    _ extent: GuideExtent, in length: CGFloat, _ key: AlignmentKey
-  ) -> CGFloat {
-    guard extent.length != length else { return 0 }
-    let inset =
-      key.defaultValue(in: ViewDimensions(size: CGSize(width: length, height: length)))
-      - key.defaultValue(in: ViewDimensions(size: CGSize(width: extent.length, height: extent.length)))
-    return inset.isNaN ? 0 : inset
   }
 }

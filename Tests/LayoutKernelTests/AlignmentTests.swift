@@ -70,7 +70,8 @@ extension HorizontalAlignment {
   /// A guide of one's own is the mean of those of the views, each where it stands.
   @Test func customGuidesAreAveraged() {
     let inner = hstack(
-      fixed(10, 10).guide(.accent) { _ in 4 }, fixed(10, 10).guide(.accent) { _ in 8 }, fixed(10, 10))
+      fixed(10, 10).guide(.accent) { _ in 4 }, fixed(10, 10).guide(.accent) { _ in 8 },
+      fixed(10, 10))
     let dimensions = LayoutSubview(node: inner).dimensions(in: .unspecified)
     #expect(dimensions[explicit: .accent] == 11)
     #expect(LayoutSubview(node: fixed(10, 10)).dimensions(in: .zero)[.accent] == 10)

@@ -23,12 +23,15 @@ import Testing
     let one: CGFloat = RecordedText.up(RecordedText.lineHeight) + 20
     for offer in [CGFloat?.none, 164, 500, .infinity] {
       let tree = labels()
-      #expect(layOut(tree, ProposedViewSize(offer, nil)).size == CGSize(width: 164, height: 3 * one + 16))
+      #expect(
+        layOut(tree, ProposedViewSize(offer, nil)).size == CGSize(width: 164, height: 3 * one + 16))
       #expect(tree.children.map { $0.frame?.minY } == [0, one + 8, 2 * (one + 8)])
     }
     let narrow = labels()
     let two: CGFloat = RecordedText.up(RecordedText.lineHeight + 22) + 20
-    #expect(layOut(narrow, ProposedViewSize(100, nil)).size == CGSize(width: 100, height: 2 * one + two + 16))
+    #expect(
+      layOut(narrow, ProposedViewSize(100, nil)).size
+        == CGSize(width: 100, height: 2 * one + two + 16))
     #expect(narrow.children[1].frame?.size.height == two)
   }
 
@@ -48,7 +51,9 @@ import Testing
     let root = LayoutNode(ViewThatFitsLayout(in: .horizontal), children: [wide, compact])
     layOut(root, ProposedViewSize(width, 10))
     #expect(root.children.map { $0.placement != nil } == [choice == 0, choice == 1])
-    #expect(root.placement?.size == (choice == 0 ? CGSize(width: 300, height: 20) : CGSize(width: 200, height: 40)))
+    #expect(
+      root.placement?.size
+        == (choice == 0 ? CGSize(width: 300, height: 20) : CGSize(width: 200, height: 40)))
   }
 
   @Test func whatFitsDependsOnTheAxesAsked() {
@@ -94,7 +99,10 @@ import Testing
     }
     let root = LayoutNode(Proxy(), children: [fixed(10, 20), fixed(30, 40)])
     #expect(layOut(root).size == CGSize(width: 45, height: 40))
-    #expect(root.children.map(\.frame) == [CGRect(x: 0, y: 10, width: 10, height: 20), CGRect(x: 15, y: 0, width: 30, height: 40)])
+    #expect(
+      root.children.map(\.frame) == [
+        CGRect(x: 0, y: 10, width: 10, height: 20), CGRect(x: 15, y: 0, width: 30, height: 40),
+      ])
   }
 
   /// Apple's rule for subviews that a layout forgets.
@@ -120,7 +128,8 @@ import Testing
     let outer = inner.padding(EdgeInsets(.all, 1)).frame(width: 10)
     #expect(LayoutSubview(node: outer)[Rank.self] == 3)
     outer[Rank.self] = 4
-    #expect(LayoutSubview(node: outer)[Rank.self] == 4 && LayoutSubview(node: inner)[Rank.self] == 3)
+    #expect(
+      LayoutSubview(node: outer)[Rank.self] == 4 && LayoutSubview(node: inner)[Rank.self] == 3)
     #expect(fixed(1, 1).layoutPriority(2).padding(EdgeInsets()).priority == 2)
     #expect(spacer().padding(EdgeInsets()).priority == -.infinity)
     #expect(vstack(fixed(1, 1).layoutPriority(2)).priority == 0)

@@ -10,7 +10,9 @@ struct EqualWidthColumn: Layout {
   ) -> CGSize {
     if subviews.isEmpty { return .zero }
     let width = width(subviews, proposal)
-    let heights = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
+    let heights = subviews.map {
+      $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    }
     return CGSize(
       width: width, height: heights.reduce(0, +) + gap * CGFloat(subviews.count - 1))
   }

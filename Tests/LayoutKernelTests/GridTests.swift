@@ -20,10 +20,11 @@ import Testing
       GridLayout(horizontalSpacing: 3, verticalSpacing: 5),
       [[fixed(10, 10), fixed(40, 20)], [fixed(30, 30), fixed(20, 10)]])
     #expect(layOut(root).size == CGSize(width: 73, height: 55))
-    #expect(root.children.map(\.frame) == [
-      CGRect(x: 10, y: 5, width: 10, height: 10), CGRect(x: 33, y: 0, width: 40, height: 20),
-      CGRect(x: 0, y: 25, width: 30, height: 30), CGRect(x: 43, y: 35, width: 20, height: 10),
-    ])
+    #expect(
+      root.children.map(\.frame) == [
+        CGRect(x: 10, y: 5, width: 10, height: 10), CGRect(x: 33, y: 0, width: 40, height: 20),
+        CGRect(x: 0, y: 25, width: 30, height: 30), CGRect(x: 43, y: 35, width: 20, height: 10),
+      ])
   }
 
   @Test func shortRowsLeaveColumnsEmpty() {
@@ -67,14 +68,19 @@ import Testing
     #expect(root.children[1].frame?.height == 30)
     let two = grid(rows: [[fill(), fill()]])
     layOut(two, ProposedViewSize(100, 60))
-    #expect(two.children.map(\.frame) == [CGRect(x: 0, y: 0, width: 50, height: 60), CGRect(x: 50, y: 0, width: 50, height: 60)])
+    #expect(
+      two.children.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 50, height: 60), CGRect(x: 50, y: 0, width: 50, height: 60),
+      ])
   }
 
   @Test func anchorsAndAlignments() {
     let (corner, column, cell) = (fixed(10, 10), fixed(10, 10), fixed(10, 10))
     corner[GridCellAnchorKey.self] = .bottomTrailing
     column[GridColumnAlignmentKey.self] = .leading
-    let root = grid(rows: [[corner, column], [fixed(30, 10), fixed(40, 10)], [cell, fixed(5, 30)]])
+    let root = grid(rows: [
+      [corner, column], [fixed(30, 10), fixed(40, 10)], [cell, fixed(5, 30)],
+    ])
     cell[GridRowKey.self] = GridRow(id: 2, alignment: .bottom)
     layOut(root)
     #expect(corner.frame == CGRect(x: 20, y: 0, width: 10, height: 10))
@@ -92,7 +98,8 @@ import Testing
   }
 
   @Test func spacingIsEightByDefault() {
-    let root = grid(GridLayout(), [[fixed(10, 10), fixed(10, 10)], [fixed(10, 10), fixed(10, 10)]])
+    let root = grid(
+      GridLayout(), [[fixed(10, 10), fixed(10, 10)], [fixed(10, 10), fixed(10, 10)]])
     #expect(layOut(root).size == CGSize(width: 28, height: 28))
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 import KumihanLayoutKernel
 
-/// The rules written down once more, one after another as the reference has them: no cache, no nodes, a real insertion
-/// sort. Exponentially slow.
+/// The rules written down once more, one after another as the reference has them.
+///
+/// No cache, no nodes, a real insertion sort: exponentially slow.
 struct ReferenceLayout {
   /// What leaves are asked while a size is worked out, in order.
   final class Asked { var leaves = 0 }
@@ -22,11 +23,19 @@ struct ReferenceLayout {
         width: axis == .vertical ? 0 : max(offer.width ?? least, least),
         height: axis == .horizontal ? 0 : max(offer.height ?? least, least))
     case .frame(let width, let height, let inner):
-      let own = size(inner, ProposedViewSize(width: width ?? offer.width, height: height ?? offer.height), in: axis)
+      let own = size(
+        inner, ProposedViewSize(width: width ?? offer.width, height: height ?? offer.height),
+        in: axis)
       return CGSize(width: width ?? own.width, height: height ?? own.height)
     case .flexible(let across, let down, let inner):
-      let own = size(inner, ProposedViewSize(width: clamp(offer.width ?? across.ideal, across), height: clamp(offer.height ?? down.ideal, down)), in: axis)
-      return CGSize(width: flexible(across, offer.width, own.width), height: flexible(down, offer.height, own.height))
+      let own = size(
+        inner,
+        ProposedViewSize(
+          width: clamp(offer.width ?? across.ideal, across),
+          height: clamp(offer.height ?? down.ideal, down)), in: axis)
+      return CGSize(
+        width: flexible(across, offer.width, own.width),
+        height: flexible(down, offer.height, own.height))
     case .padding(let insets, let inner):
       let own = size(inner, inset(offer, insets), in: axis)
       return CGSize(
@@ -39,41 +48,63 @@ struct ReferenceLayout {
       let sizes = answers(views, axis, spacing, offer).map(\.size)
       let along = sizes.map { main($0, axis) }.reduce(0, +) + spacing * CGFloat(views.count - 1)
       let across = sizes.map { main($0, other(axis)) }.max()!
-      return axis == .horizontal ? CGSize(width: max(0, along), height: across) : CGSize(width: across, height: max(0, along))
+      return axis == .horizontal
+        ? CGSize(width: max(0, along), height: across)
+        : CGSize(width: across, height: max(0, along))
     }
   }
 
   /// The rectangles of the leaves, in order.
-  func leaves(_ view: ViewSpec, _ offer: ProposedViewSize, at origin: CGPoint = .zero, in axis: Axis? = nil) -> [CGRect] {
+  func leaves(
+    _ view: ViewSpec, _ offer: ProposedViewSize, at origin: CGPoint = .zero, in axis: Axis? = nil
+  ) -> [CGRect] {
     let own = size(view, offer, in: axis)
     func centred(_ inner: ViewSpec, _ offer: ProposedViewSize) -> [CGRect] {
       let size = size(inner, offer, in: axis)
-      return leaves(inner, offer, at: CGPoint(x: origin.x + half(own.width, size.width), y: origin.y + half(own.height, size.height)), in: axis)
+      return leaves(
+        inner, offer,
+        at: CGPoint(
+          x: origin.x + half(own.width, size.width), y: origin.y + half(own.height, size.height)),
+        in: axis)
     }
     switch view {
     case .kana, .fixed, .fill, .spacer: return [CGRect(origin: origin, size: own)]
     case .frame(let width, let height, let inner):
-      return centred(inner, ProposedViewSize(width: width ?? offer.width, height: height ?? offer.height))
+      return centred(
+        inner, ProposedViewSize(width: width ?? offer.width, height: height ?? offer.height))
     case .flexible(let across, let down, let inner):
-      return centred(inner, ProposedViewSize(width: final(across, offer.width, own.width), height: final(down, offer.height, own.height)))
+      return centred(
+        inner,
+        ProposedViewSize(
+          width: final(across, offer.width, own.width),
+          height: final(down, offer.height, own.height)))
     case .padding(let insets, let inner):
-      return leaves(inner, inset(offer, insets), at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), in: axis)
+      return leaves(
+        inner, inset(offer, insets),
+        at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), in: axis)
     case .fixedSize(let across, let down, let inner):
       return leaves(inner, free(offer, across, down), at: origin, in: axis)
     case .priority(_, let inner): return leaves(inner, offer, at: origin, in: axis)
     case .stack(let axis, let spacing, let share, let views):
       var offer = offer
-      if axis == .horizontal { offer.height = offer.height ?? own.height } else { offer.width = offer.width ?? own.width }
+      if axis == .horizontal {
+        offer.height = offer.height ?? own.height
+      } else {
+        offer.width = offer.width ?? own.width
+      }
       let answers = answers(views, axis, spacing, offer)
       let widest = answers.map { main($0.size, other(axis)) }.max()!
       var position: CGFloat = 0
       return zip(views, answers).flatMap { view, answer in
         var across = (widest - main(answer.size, other(axis))) * share
         if across.isNaN { across = 0 }
-        let at = axis == .horizontal
-          ? CGPoint(x: finite(position), y: finite(across)) : CGPoint(x: finite(across), y: finite(position))
+        let at =
+          axis == .horizontal
+          ? CGPoint(x: finite(position), y: finite(across))
+          : CGPoint(x: finite(across), y: finite(position))
         position += main(answer.size, axis) + spacing
-        return leaves(view, answer.offer, at: CGPoint(x: origin.x + at.x, y: origin.y + at.y), in: axis)
+        return leaves(
+          view, answer.offer, at: CGPoint(x: origin.x + at.x, y: origin.y + at.y), in: axis)
       }
     }
   }
@@ -84,14 +115,18 @@ struct ReferenceLayout {
 extension ReferenceLayout {
   private typealias Answer = (offer: ProposedViewSize, size: CGSize)
 
-  private func answers(_ views: [ViewSpec], _ axis: Axis, _ spacing: CGFloat, _ offer: ProposedViewSize) -> [Answer] {
+  private func answers(
+    _ views: [ViewSpec], _ axis: Axis, _ spacing: CGFloat, _ offer: ProposedViewSize
+  ) -> [Answer] {
     // 1. Nothing offered along the stack: nothing offered to anybody.
     guard var available = axis == .horizontal ? offer.width : offer.height else {
       return views.map { (offer, size($0, offer, in: axis)) }
     }
     available -= spacing * CGFloat(views.count - 1)
     func offering(_ length: CGFloat) -> ProposedViewSize {
-      axis == .horizontal ? ProposedViewSize(width: length, height: offer.height) : ProposedViewSize(width: offer.width, height: length)
+      axis == .horizontal
+        ? ProposedViewSize(width: length, height: offer.height)
+        : ProposedViewSize(width: offer.width, height: length)
     }
     func length(_ index: Int, _ offered: CGFloat) -> CGFloat {
       main(size(views[index], offering(offered), in: axis), axis)
@@ -129,7 +164,9 @@ extension ReferenceLayout {
     return answers.map { $0! }
   }
 
-  private func comes(_ new: Int, before old: Int, _ views: [ViewSpec], _ length: (Int, CGFloat) -> CGFloat) -> Bool {
+  private func comes(
+    _ new: Int, before old: Int, _ views: [ViewSpec], _ length: (Int, CGFloat) -> CGFloat
+  ) -> Bool {
     let priorities = (priority(views[new]), priority(views[old]))
     if priorities.0 != priorities.1 { return priorities.0 > priorities.1 }
     let new = (least: length(new, 0), most: length(new, .infinity))
@@ -143,7 +180,9 @@ extension ReferenceLayout {
     switch view {
     case .priority(let priority, _): priority
     case .spacer: -.infinity
-    case .frame(_, _, let inner), .flexible(_, _, let inner), .padding(_, let inner), .fixedSize(_, _, let inner): priority(inner)
+    case .frame(_, _, let inner), .flexible(_, _, let inner), .padding(_, let inner),
+      .fixedSize(_, _, let inner):
+      priority(inner)
     case .kana, .fixed, .fill, .stack: 0
     }
   }
@@ -167,7 +206,8 @@ extension ReferenceLayout {
     return own
   }
 
-  private func final(_ limits: ViewSpec.Limits, _ offered: CGFloat?, _ length: CGFloat) -> CGFloat? {
+  private func final(_ limits: ViewSpec.Limits, _ offered: CGFloat?, _ length: CGFloat) -> CGFloat?
+  {
     if offered != nil || limits.ideal != nil { return length }
     if let minimum = limits.minimum, length <= minimum { return length }
     if let maximum = limits.maximum, length >= maximum { return length }
@@ -184,7 +224,9 @@ extension ReferenceLayout {
     ProposedViewSize(width: across ? nil : offer.width, height: down ? nil : offer.height)
   }
 
-  private func main(_ size: CGSize, _ axis: Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func main(_ size: CGSize, _ axis: Axis) -> CGFloat {
+    axis == .horizontal ? size.width : size.height
+  }
   private func other(_ axis: Axis) -> Axis { axis == .horizontal ? .vertical : .horizontal }
   private func finite(_ number: CGFloat) -> CGFloat { number.isFinite ? number : 0 }
   private func half(_ outer: CGFloat, _ inner: CGFloat) -> CGFloat {

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func plainViewsStandEightApart() {
-    #expect(layOut(vstack(spacing: nil, fixed(10, 10), fixed(10, 10), fixed(10, 10))).size.height == 46)
+    #expect(
+      layOut(vstack(spacing: nil, fixed(10, 10), fixed(10, 10), fixed(10, 10))).size.height == 46)
     #expect(layOut(hstack(spacing: nil, fixed(10, 10), fixed(10, 10))).size.width == 28)
     #expect(layOut(vstack(spacing: nil)).size == .zero)
   }
@@ -46,7 +47,8 @@ import Testing
   }
 
   @Test func spacersAreTheSpacing() {
-    #expect(layOut(hstack(spacing: nil, fixed(10, 10), spacer(), fixed(10, 10)), .zero).size.width == 28)
+    #expect(
+      layOut(hstack(spacing: nil, fixed(10, 10), spacer(), fixed(10, 10)), .zero).size.width == 28)
   }
 
   @Test func unionsAndDistances() {

@@ -88,7 +88,9 @@ import Testing
       var spec = random.pick([
         ViewSpec.kana(random.integer(in: 1...9)), .fixed(30, 40), .fill, .spacer(nil),
       ])
-      if random.chance(percent: 50) { spec = .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), spec) }
+      if random.chance(percent: 50) {
+        spec = .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), spec)
+      }
       if random.chance(percent: 50) { spec = .frame(random.pick([nil, 50]), nil, spec) }
       let tree = LayoutTree(root: spec.node())
       let offer = ViewSpec.proposal(&random)
@@ -110,7 +112,14 @@ import Testing
 
 extension LayoutNode {
   /// All nodes below, this one first.
-  var all: [LayoutNode] { [self] + children.flatMap(\.all) }
+  var all: [LayoutNode] {
+    var (all, work) = ([LayoutNode](), [self])
+    while let node = work.popLast() {
+      all.append(node)
+      work += node.children.reversed()
+    }
+    return all
+  }
 
   var leaves: [LayoutNode] { all.filter(\.children.isEmpty) }
 

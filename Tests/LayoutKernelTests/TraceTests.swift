@@ -16,8 +16,10 @@ import Testing
     func tree(_ show: (String, LayoutNode) -> LayoutNode) -> LayoutNode {
       switch self {
       case .twoTexts:
-        return show("VStack", vstack(show("LongText", text(.long)), show("ShortText", text(.short))))
-          .frame(width: 200, height: 300)
+        return show(
+          "VStack", vstack(show("LongText", text(.long)), show("ShortText", text(.short)))
+        )
+        .frame(width: 200, height: 300)
       case .nestedWidth:
         return nested(show).frame(width: 60)
       case .nestedMaxWidth:

@@ -46,7 +46,8 @@ indirect enum ViewSpec {
           HStackLayout(alignment: [.top, .center, .bottom][Int(share * 2)], spacing: spacing),
           children: nodes)
         : LayoutNode(
-          VStackLayout(alignment: [.leading, .center, .trailing][Int(share * 2)], spacing: spacing),
+          VStackLayout(
+            alignment: [.leading, .center, .trailing][Int(share * 2)], spacing: spacing),
           children: nodes)
     }
   }
@@ -71,7 +72,8 @@ extension ViewSpec {
   }
 
   private static func view(_ random: inout SeededGenerator, depth: Int) -> ViewSpec {
-    var view = depth > 0 && random.chance(percent: 15) ? Self.random(&random, depth: depth) : leaf(&random)
+    var view =
+      depth > 0 && random.chance(percent: 15) ? Self.random(&random, depth: depth) : leaf(&random)
     if random.chance(percent: 35) { view = wrapper(&random, view) }
     return random.chance(percent: 20) ? .priority(random.pick([-1, 0, 1, 2]), view) : view
   }

@@ -79,11 +79,12 @@ import Testing
     #expect(position.children[0].frame == CGRect(x: 20, y: 35, width: 20, height: 10))
   }
 
-  @Test(arguments: [
-    (100, 100, .fit, 100, 50), (100, 100, .fill, 200, 100), (100, 20, .fit, 40, 20),
-    (100, nil, .fit, 100, 50), (nil, 30, .fill, 60, 30), (nil, nil, .fit, 10, 5),
-    (.infinity, 30, .fit, 60, 30), (.infinity, .infinity, .fit, .infinity, .infinity),
-  ] as [(CGFloat?, CGFloat?, ContentMode, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (100, 100, .fit, 100, 50), (100, 100, .fill, 200, 100), (100, 20, .fit, 40, 20),
+      (100, nil, .fit, 100, 50), (nil, 30, .fill, 60, 30), (nil, nil, .fit, 10, 5),
+      (.infinity, 30, .fit, 60, 30), (.infinity, .infinity, .fit, .infinity, .infinity),
+    ] as [(CGFloat?, CGFloat?, ContentMode, CGFloat, CGFloat)])
   func aspectRatios(
     _ width: CGFloat?, _ height: CGFloat?, _ mode: ContentMode, _ wide: CGFloat, _ high: CGFloat
   ) {
@@ -100,7 +101,8 @@ import Testing
   /// A background has the view's size to fill and no say in it.
   @Test func backgroundsAreOfferedTheViewsSize() {
     let (view, behind, badge) = (fixed(50, 30), fill(), fixed(10, 10))
-    let root = LayoutNode(SecondaryLayout(alignment: .topTrailing), children: [view, behind, badge])
+    let root = LayoutNode(
+      SecondaryLayout(alignment: .topTrailing), children: [view, behind, badge])
     #expect(size(root, 400, 400) == CGSize(width: 50, height: 30))
     #expect(behind.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
     #expect(badge.frame == CGRect(x: 40, y: 0, width: 10, height: 10))
@@ -125,7 +127,9 @@ import Testing
     let divider = LayoutNode(leaf: DividerLeaf())
     #expect(size(vstack(fixed(10, 10), divider), 100, 50) == CGSize(width: 100, height: 11))
     let upright = LayoutNode(leaf: DividerLeaf())
-    #expect(size(hstack(fixed(10, 10), upright.padding(EdgeInsets())), 100, 50) == CGSize(width: 11, height: 50))
+    #expect(
+      size(hstack(fixed(10, 10), upright.padding(EdgeInsets())), 100, 50)
+        == CGSize(width: 11, height: 50))
     #expect(size(spacer(), 30, 40) == CGSize(width: 30, height: 40))
   }
 
@@ -143,21 +147,29 @@ import Testing
     let document = fixed(80, 410)
     let scroll = document.wrapped(in: ScrollLayout())
     #expect(size(scroll, 100, 240) == CGSize(width: 80, height: 240))
-    #expect(scroll.scrollSizes == ScrollSizes(document: CGSize(width: 80, height: 410), viewport: CGSize(width: 80, height: 240)))
+    #expect(
+      scroll.scrollSizes
+        == ScrollSizes(
+          document: CGSize(width: 80, height: 410), viewport: CGSize(width: 80, height: 240)))
     #expect(scroll.scrollSizes?.contentFits == false)
     #expect(size(fixed(80, 410).wrapped(in: ScrollLayout()), 100, nil).height == 410)
-    #expect(size(fixed(80, 410).wrapped(in: ScrollLayout(.horizontal)), 30, 50) == CGSize(width: 30, height: 410))
+    #expect(
+      size(fixed(80, 410).wrapped(in: ScrollLayout(.horizontal)), 30, 50)
+        == CGSize(width: 30, height: 410))
   }
 
   /// A panel as high as its content, but no higher than 240: measured inside, set outside, in two passes.
-  @Test(arguments: [
-    ([31, 23], 86), ([186, 192], 240), ([31, 23], 86), ([], 24), ([200.2], 225),
-  ] as [([CGFloat], CGFloat)])
+  @Test(
+    arguments: [
+      ([31, 23], 86), ([186, 192], 240), ([31, 23], 86), ([], 24), ([200.2], 225),
+    ] as [([CGFloat], CGFloat)])
   func cappedPanels(_ labels: [CGFloat], _ expected: CGFloat) {
     let content = LayoutNode(
       VStackLayout(alignment: .leading, spacing: 8), children: labels.map { fixed(100, $0) })
-    let measured = content.fixedSize(horizontal: false).frame(maxWidth: .infinity, alignment: .leading)
-      .padding(EdgeInsets(.all, 12))
+    let measured = content.fixedSize(horizontal: false).frame(
+      maxWidth: .infinity, alignment: .leading
+    )
+    .padding(EdgeInsets(.all, 12))
     let scroll = measured.wrapped(in: ScrollLayout())
     let panel = scroll.frame(height: 240)
     let tree = LayoutTree(root: vstack(panel))
