@@ -155,13 +155,16 @@ import Testing
     #expect(layOut(fill(), ProposedViewSize(-4, .nan)).size == CGSize(width: 0, height: 10))
   }
 
-  /// Infinite views in finite room, and the other way about.
+  /// What an infinite view leaves of finite room is nothing; of infinite room, as much as before.
   @Test func infinitiesAreDividedAsTheRulesSay() {
-    let row = hstack(fill(), fixed(10, 10), fill())
-    #expect(layOut(row, .infinity).size.width == .infinity)
-    let wide = hstack(
-      LayoutNode(leaf: FixedLeaf(CGSize(width: CGFloat.infinity, height: 1))), fill())
-    layOut(wide, ProposedViewSize(100, 10))
-    #expect(wide.children[1].frame?.width == 50)
+    func rest(_ offered: CGFloat) -> CGFloat? {
+      let endless = LayoutNode(leaf: FixedLeaf(CGSize(width: CGFloat.infinity, height: 1)))
+      let row = hstack(endless, fill())
+      layOut(row, ProposedViewSize(offered, 10))
+      return row.children[1].placement?.size.width
+    }
+    #expect(rest(100) == 0)
+    #expect(rest(.infinity) == .infinity)
+    #expect(layOut(hstack(fill(), fixed(10, 10), fill()), .infinity).size.width == .infinity)
   }
 }
