@@ -42,6 +42,6 @@ extension LayoutNode {
     guard case .layout(let runner) = content, runner is LayoutRunner<ScrollLayout>, let placement
     else { return nil }
     return ScrollSizes(
-      document: children.first?.placement?.size ?? .zero, viewport: placement.size)
+      documentSize: children.first?.placement?.size ?? .zero, viewportSize: placement.size)
   }
 }

@@ -150,7 +150,8 @@ import Testing
     #expect(
       scroll.scrollSizes
         == ScrollSizes(
-          document: CGSize(width: 80, height: 410), viewport: CGSize(width: 80, height: 240)))
+          documentSize: CGSize(width: 80, height: 410), viewportSize: CGSize(width: 80, height: 240)
+        ))
     #expect(scroll.scrollSizes?.contentFits == false)
     #expect(size(fixed(80, 410).wrapped(in: ScrollLayout()), 100, nil).height == 410)
     #expect(
@@ -177,8 +178,8 @@ import Testing
     let needed = measured.placement?.size.height ?? 0
     panel.setLayout(FrameLayout(height: min(needed.rounded(.up), 240)))
     _ = tree.layout(ProposedViewSize(300, 360))
-    #expect(scroll.scrollSizes?.viewport.height == expected)
-    #expect(scroll.scrollSizes?.document.height == needed)
+    #expect(scroll.scrollSizes?.viewportSize.height == expected)
+    #expect(scroll.scrollSizes?.documentSize.height == needed)
     #expect(measured.placement?.size.height == needed)
   }
 }
