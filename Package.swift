@@ -26,10 +26,12 @@ func module(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
     dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
 }
 
-func tests(of folder: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  of folder: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(folder)Tests", swiftSettings: settings)
+    path: "Tests/\(folder)Tests", exclude: exclude, swiftSettings: settings)
 }
 
 /// What libFuzzer calls, built only for scripts/fuzz.
@@ -74,6 +76,7 @@ let package = Package(
     module("FontSystem", ["KumihanInterop", "KumihanTypography"]),
     module("Shaping", ["KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     module("Typesetting", ["KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
+    module("LayoutKernel", []),
     .target(name: "CKumihanFonts", path: "Sources/CFonts"),
     module("Fonts", ["CKumihanFonts", "KumihanFontSystem"]),
     module(
@@ -103,6 +106,7 @@ let package = Package(
         "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanInterop",
         "KumihanTypography",
       ]),
+    tests(of: "LayoutKernel", ["KumihanLayoutKernel"], exclude: ["Traces"]),
     tests(
       of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
     tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),

@@ -1,0 +1,14 @@
+/// How much work a pass was.
+package struct LayoutCounts: Equatable, Sendable {
+  /// Questions for a size.
+  package var asked = 0
+  /// Questions that were not answered from memory.
+  package var computed = 0
+  /// Times a layout placed its subviews.
+  package var arranged = 0
+  /// Times a node's content was made for its geometry.
+  package var made = 0
+
+  /// Makes counts of nothing.
+  package init() {}
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+// From arrangements to places: down the tree, without recursion, and past what stands already.
+
+extension LayoutNode {
+  /// Takes a place; the nodes below have to be seen to, if it is another one.
+  func stand(at place: LayoutPlacement?) {
+    guard placement != place else { return }
+    placement = place
+    isSettled = false
+  }
+
+  /// Places all below the node, which stands already.
+  ///
+  /// Content that is made on the way may be deeper than the stack; it is then settled on one of its own.
+  func settle(levelsOfStack levels: Int) {
+    var work = [self]
+    while let node = work.popLast() {
+      guard !node.isSettled, let placement = node.placement else { continue }
+      node.remakeContent(for: node.geometry(at: placement))
+      if node.height > levels {
+        DeepStack.run(levels: node.height) { node.settle(levelsOfStack: node.height) }
+        continue
+      }
+      node.placeChildren(of: placement)
+      node.isSettled = true
+      work += node.children.reversed()
+    }
+  }
+
+  private func placeChildren(of placement: LayoutPlacement) {
+    for (child, placed) in zip(children, arrangement(for: placement.proposal)) {
+      child.stand(at: placed.isOmitted ? nil : mirrored(placed, in: placement))
+    }
+  }
+
+  /// A child's place, from the left whatever the direction.
+  private func mirrored(
+    _ placed: PendingPlacement, in parent: LayoutPlacement
+  ) -> LayoutPlacement {
+    var origin = placed.origin
+    if layoutDirection == .rightToLeft {
+      let x = parent.size.width - origin.x - placed.size.width
+      origin.x = x.isFinite ? x : 0
+    }
+    return LayoutPlacement(
+      origin: origin, rootOrigin: parent.rootOrigin + origin, size: placed.size,
+      proposal: placed.proposal)
+  }
+}
+
+// MARK: Geometry
+
+extension LayoutNode {
+  /// What content is told that is made for a place.
+  package func geometry(at placement: LayoutPlacement) -> LayoutGeometry {
+    LayoutGeometry(
+      size: placement.size, frame: placement.rootFrame,
+      safeAreaInsets: safeAreaInsets(of: placement.rootFrame))
+  }
+
+  /// The insets of the nearest safe area, at those of its edges that a rectangle reaches.
+  private func safeAreaInsets(of frame: CGRect) -> EdgeInsets {
+    var child = self
+    while let parent = child.parent {
+      if let insets = parent.safeAreaInsets, let area = child.placement?.rootFrame {
+        return insets.reached(by: frame, in: area, parent.layoutDirection)
+      }
+      child = parent
+    }
+    return EdgeInsets()
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func reached(
+    by frame: CGRect, in area: CGRect, _ direction: LayoutDirection
+  ) -> EdgeInsets {
+    let (left, right) = (frame.minX <= area.minX, frame.maxX >= area.maxX)
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: frame.minY <= area.minY ? top : 0,
+      leading: (isMirrored ? right : left) ? leading : 0,
+      bottom: frame.maxY >= area.maxY ? bottom : 0,
+      trailing: (isMirrored ? left : right) ? trailing : 0)
+  }
+}
