@@ -25,7 +25,9 @@ final class ShaperPool: Sendable {
 
     /// Lends the worker to `body`; nil when it is out.
     func lend<Result: Sendable>(_ body: (inout Worker) -> Result) -> Result? {
-      guard !isLent.exchange(true, ordering: .acquiring) else { return nil }
+      // Reading a slot that is out leaves it in the other core's cache.
+      guard !isLent.load(ordering: .relaxed), !isLent.exchange(true, ordering: .acquiring)
+      else { return nil }
       defer { isLent.store(false, ordering: .releasing) }
       return worker.withLock { body(&$0) }
     }

@@ -6,11 +6,14 @@ import Testing
     if: SharedFolder.has(CSSTextBench.folder), "\(SharedFolder.absence(of: CSSTextBench.folder))"),
   .timeLimit(.minutes(10)))
 struct CSSTextTests {
-  @Test(arguments: [
-    "line-break-matrix", "opening-closing", "space-glue", "line-break-strings", "word-break",
-    "white-space-wrap", "hanging-punctuation", "autospace-pairs",
-  ])
-  func `Rows hold`(file: String) throws {
+  private static let files: [(name: String, counts: SetTally.Counts)] = [
+    ("line-break-matrix", (411, 349)), ("opening-closing", (158, 158)), ("space-glue", (114, 112)),
+    ("line-break-strings", (123, 117)), ("word-break", (29, 25)), ("white-space-wrap", (55, 53)),
+    ("hanging-punctuation", (16, 0)), ("autospace-pairs", (690, 0)),
+  ]
+
+  @Test(arguments: files.indices) func `Rows hold`(index: Int) throws {
+    let (file, counts) = CSSTextTests.files[index]
     let bench = try CSSTextBench()
     var tally = SetTally("wpt-css-text: \(file)")
     for fields in try SharedFolder.rows(of: "\(CSSTextBench.folder)/\(file).jsonl") {
@@ -18,6 +21,6 @@ struct CSSTextTests {
       tally.add(
         row.outcome(bench), row: row.id, isRequired: row.isRequired, cause: row.cause)
     }
-    tally.finish()
+    tally.finish(stated: counts)
   }
 }

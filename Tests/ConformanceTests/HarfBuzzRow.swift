@@ -33,6 +33,7 @@ struct HarfBuzzRow {
 extension HarfBuzzRow {
   /// Shapes the run and compares what is asserted.
   func outcome(_ fonts: RowFonts, _ shaper: inout Shaper) -> Outcome {
+    guard isUnderstood else { return .failed("a feature, a flag or a direction is not known") }
     let font: SizedFont
     do {
       font = try fonts.font(fields, size: 12)
@@ -75,13 +76,28 @@ extension HarfBuzzRow {
 // MARK: How the run is shaped
 
 extension HarfBuzzRow {
+  private static let directions: [String: ShapingProperties.Direction] = [
+    "ltr": .leftToRight, "rtl": .rightToLeft, "ttb": .topToBottom, "btt": .bottomToTop,
+    "l": .leftToRight, "r": .rightToLeft, "t": .topToBottom, "b": .bottomToTop,
+  ]
+  private static let flagNames: [String: ShapingFlags] = [
+    "bot": .beginningOfText, "eot": .endOfText,
+    "preserve-default-ignorables": .preserveDefaultIgnorables,
+    "remove-default-ignorables": .removeDefaultIgnorables,
+  ]
+
+  /// Whether all that the row says of shaping has a meaning here.
+  private var isUnderstood: Bool {
+    features.count == fields.texts("features").count
+      && fields.texts("flags").allSatisfy { HarfBuzzRow.flagNames[$0] != nil }
+      && fields.text("direction").map { HarfBuzzRow.directions[$0] != nil } ?? true
+      && fields.text("script").map { Script($0) != nil } ?? true && !fields.has("font_size")
+  }
+
   /// What is absent is guessed from the text, but for the language: the C locale's is none.
   private var properties: ShapingProperties {
-    let directions: [Character: ShapingProperties.Direction] = [
-      "l": .leftToRight, "r": .rightToLeft, "t": .topToBottom, "b": .bottomToTop,
-    ]
-    return ShapingProperties(
-      direction: fields.text("direction")?.first.flatMap { directions[$0] },
+    ShapingProperties(
+      direction: fields.text("direction").flatMap { HarfBuzzRow.directions[$0] },
       script: fields.text("script").flatMap { Script($0) },
       language: HarfBuzzLanguage(fields.text("language").map { LanguageTag($0) }))
   }
@@ -98,12 +114,7 @@ extension HarfBuzzRow {
   }
 
   private var flags: ShapingFlags {
-    let names: [String: ShapingFlags] = [
-      "bot": .beginningOfText, "eot": .endOfText,
-      "preserve-default-ignorables": .preserveDefaultIgnorables,
-      "remove-default-ignorables": .removeDefaultIgnorables,
-    ]
-    return ShapingFlags(fields.texts("flags").compactMap { names[$0] })
+    ShapingFlags(fields.texts("flags").compactMap { HarfBuzzRow.flagNames[$0] })
   }
 
   private var clusterLevel: ClusterLevel {

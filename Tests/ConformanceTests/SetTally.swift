@@ -69,9 +69,19 @@ extension SetTally {
     }
   }
 
+  /// How many rows a set has, and how many of them have to hold.
+  typealias Counts = (rows: Int, required: Int)
+
   /// Prints what `scripts/conformance` makes its table of, and fails where a required row did.
-  func finish() {
+  ///
+  /// - Parameter stated: What the set says of itself, so that no row goes missing.
+  func finish(stated: Counts? = nil) {
     var tally = self
+    if let stated, stated != (rows, required) {
+      let finding =
+        "\(rows), \(required) of them required, for \(stated.rows) and \(stated.required)"
+      tally.failed.append(Note(row: "rows", cause: "count", finding: finding))
+    }
     for row in exceptions.keys.sorted() {
       tally.failed.append(Note(row: row, cause: "exceptions", finding: "there is no such row"))
     }

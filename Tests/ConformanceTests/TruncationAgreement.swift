@@ -1,4 +1,5 @@
 import Kumihan
+import Testing
 
 /// Compares where a text is cut short with where engines agree that it is.
 ///
@@ -10,7 +11,7 @@ struct TruncationAgreement {
   /// Lays a row's text out.
   init(_ row: AgreementRow, _ bench: inout AgreementBench) throws {
     self.row = row
-    let mode = TruncationAgreement.modes[row.fields.text("mode") ?? ""] ?? .tail
+    let mode = try #require(TruncationAgreement.modes[row.fields.text("mode") ?? ""])
     let truncation = TruncationStyle(mode: mode, token: row.fields.text("ellipsis") ?? "")
     layout = try bench.prepare(row.text.text, row, truncation).layout(
       TextProposal(width: row.fields.number("width")), lineLimit: row.fields.whole("max_lines"))
