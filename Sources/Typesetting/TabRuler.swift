@@ -46,9 +46,10 @@ struct TabRuler: Sendable {
   private func regularStop(behind pen: Double) -> Double {
     guard interval > 0 else { return pen }
     guard pen >= 0 else { return 0 }
-    // The quotient of a stop and the interval may come out just below the whole number it is.
-    let next = (pen / interval).rounded(.down) + 1
-    let stop = (next * interval > pen ? next : next + 1) * interval
+    // The quotient of a stop and the interval may come out just below the whole number it is, or just above.
+    let whole = (pen / interval).rounded(.down)
+    let next = [whole, whole + 1, whole + 2].first { $0 * interval > pen } ?? whole
+    let stop = next * interval
     return stop.isFinite ? max(pen, stop) : pen
   }
 }

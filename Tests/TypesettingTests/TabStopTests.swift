@@ -161,6 +161,15 @@ import Testing
     #expect(isNear(line.glyphs[3].x, 0) && isNear(line.width, 5.29))
   }
 
+  /// 3 × 10.4 is 31.200000000000003, the quotient of it and the number before it 3.
+  @Test func `A pen a bit before a stop goes to that stop`() {
+    let ruler = TabRuler(interval: 10.4, stops: [])
+    let stop = 3 * 10.4
+    #expect(stop.nextDown / 10.4 == 3 && ruler.stop(behind: stop.nextDown).position == stop)
+    #expect(ruler.stop(behind: stop).position == 4 * 10.4)
+    #expect(ruler.stop(behind: 0).position == 10.4 && ruler.stop(behind: -3).position == 0)
+  }
+
   @Test func `Numbers that no layout could use are refused`() {
     for position in [-1, Double.nan, .infinity, 100_001] {
       #expect(throws: StyleError.outOfRange(field: "tabStops")) {
