@@ -117,17 +117,19 @@ extension LineBuilder {
     return joined(pieces)
   }
 
-  /// Where what takes the paragraph's level at the line's end starts: white space and formatting (UAX #9, L1).
+  /// Where what takes the line's level at its end starts: white space, tabs and formatting (UAX #9, L1).
   private func resetStart(of fragment: LineFragment) -> Int {
     guard fragment.insertion == nil else { return fragment.visibleEnd }
-    let flags = fragment.paragraph.flags
-    var start = fragment.atoms.upperBound
-    while start > fragment.atoms.lowerBound,
-      flags[start - 1].contains(.isResetAtLineEnd) || start > fragment.visibleEnd
-    {
-      start -= 1
-    }
-    return min(start, fragment.visibleEnd)
+    var start = fragment.visibleEnd
+    while start > fragment.atoms.lowerBound, isReset(start - 1, in: fragment) { start -= 1 }
+    return start
+  }
+
+  /// Whether an atom takes the line's level at its end; a tab has that of its own paragraph, which may be another.
+  private func isReset(_ atom: Int, in fragment: LineFragment) -> Bool {
+    if fragment.paragraph.flags[atom].contains(.isResetAtLineEnd) { return true }
+    let shaped = fragment.paragraph.shaped
+    return shaped.items[shaped.item(holding: atom)].item.kind == .tab
   }
 
   private func append(
