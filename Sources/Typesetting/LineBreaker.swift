@@ -201,9 +201,10 @@ extension LineBreaker {
     return hangingEnd(behind: end, to: start.limit)
   }
 
-  /// The last opportunity in the white space behind a cut, else the end of that space, which hangs.
+  /// The last opportunity at a cut or in the white space behind it, else the end of that space, which hangs.
   private func hangingEnd(behind cut: Int, to limit: Int) -> Int {
-    var (end, opportunity) = (cut, Int?.none)
+    let isOpportunity = cut < limit && flags[cut].breakBefore != .none
+    var (end, opportunity) = (cut, isOpportunity ? cut : nil)
     while end < limit, flags[end].hangsApart {
       end += 1
       if end < limit, flags[end].breakBefore != .none { opportunity = end }

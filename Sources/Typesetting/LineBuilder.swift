@@ -117,17 +117,15 @@ extension LineBuilder {
     return joined(pieces)
   }
 
-  /// Where what takes the paragraph's level at the line's end starts: white space and formatting (UAX #9, L1).
+  /// Where what takes the line's level at its end starts: white space, tabs and formatting (UAX #9, L1).
   private func resetStart(of fragment: LineFragment) -> Int {
     guard fragment.insertion == nil else { return fragment.visibleEnd }
+    var start = fragment.visibleEnd
     let flags = fragment.paragraph.flags
-    var start = fragment.atoms.upperBound
-    while start > fragment.atoms.lowerBound,
-      flags[start - 1].contains(.isResetAtLineEnd) || start > fragment.visibleEnd
-    {
+    while start > fragment.atoms.lowerBound, flags[start - 1].contains(.isResetAtLineEnd) {
       start -= 1
     }
-    return min(start, fragment.visibleEnd)
+    return start
   }
 
   private func append(

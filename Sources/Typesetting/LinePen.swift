@@ -47,7 +47,6 @@ extension LinePen {
   mutating func append(_ insertion: Insertion, trims: Bool) {
     touch(position(after: insertion.width))
     move(by: trims ? insertion.endAdvance : insertion.advance)
-    touch(position)
   }
 
   /// Takes a place as the end of a prefix.

@@ -46,13 +46,13 @@ struct TabRuler: Sendable {
   /// The farthest place at which a pen stands already.
   ///
   /// A sum of advances comes out a little beside what it is: where text ends at a stop, a tab leads to the next one.
-  static func reached(by pen: Double) -> Double { pen + abs(pen) * 1e-9 }
+  static func reached(by pen: Double) -> Double { pen + max(1, abs(pen)) * 1e-9 }
 
   /// The first multiple of the interval that is not reached yet; the box's edge for a pen that is led before it.
   private func regularStop(behind pen: Double) -> Double {
     guard interval > 0 else { return pen }
-    guard pen >= 0 else { return 0 }
     let reached = TabRuler.reached(by: pen)
+    guard reached >= 0 else { return 0 }
     // The quotient of a stop and the interval may come out just below the whole number it is.
     let next = (reached / interval).rounded(.down) + 1
     let stop = (next * interval > reached ? next : next + 1) * interval

@@ -166,12 +166,13 @@ extension LineTruncation {
       if fits(middle) { low = middle } else { high = middle }
     }
     let leadsBack = breaker.paragraph.leadsBack || other.paragraph.leadsBack
-    return leadsBack ? max(low, min(limit, first + LineTruncation.mostTried)) : low
+    let tried = LineTruncation.mostTried(beside: suffix.atoms.count)
+    return leadsBack ? max(low, min(limit, first + tried)) : low
   }
 
   /// Where negative spacing leads the pen back, longer text may take less room, so that halving may miss the longest
-  /// that fits: so many places are tried one by one.
-  private static let mostTried = 512
+  /// that fits: so many places are tried one by one, fewer beside long text, which each of them measures again.
+  private static func mostTried(beside count: Int) -> Int { min(512, 262_144 / max(1, count)) }
 
   /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
   private func longestSuffix(_ kept: Kept) -> Kept? {
@@ -221,7 +222,8 @@ extension LineTruncation {
     }
     let leadsBack = breaker.paragraph.leadsBack || self.breaker.paragraph.leadsBack
     guard leadsBack else { return high }
-    return min(high, max(atoms.lowerBound, atoms.upperBound - LineTruncation.mostTried))
+    let tried = LineTruncation.mostTried(beside: kept.prefix.count)
+    return min(high, max(atoms.lowerBound, atoms.upperBound - tried))
   }
 
   /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.

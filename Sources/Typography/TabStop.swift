@@ -18,7 +18,7 @@ public struct TabStop: Hashable, Sendable {
 
   /// Points from the edge of the box where lines start, 0 to 100,000; indents move no stop.
   ///
-  /// Text that ends at a stop, to a billionth of the way, has reached it: a tab leads to the next one.
+  /// Text that ends at a stop, to a billionth of the way or of a point, has reached it: a tab leads to the next one.
   public var position: Double
   /// Which part of the text stands at the stop.
   public var alignment: Alignment

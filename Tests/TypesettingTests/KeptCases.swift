@@ -13,6 +13,42 @@ enum KeptCases {
     TextCase(
       ("e\u{AD}he", RunStyle(fonts: [FontDescription(family: "Noto Sans KR")], size: 48)),
       paragraph: ParagraphStyle(overflowWrap: .normal, indents: LineIndents(head: 2)), width: 75),
+    TextCase(("\u{202B} \u{34F}\u{2067}", RunStyle(size: 10, kerning: 3.9))),
+    TextCase(
+      ("د \u{34F}ب", RunStyle(size: 10)),
+      paragraph: ParagraphStyle(direction: .leftToRight, whiteSpace: .breakSpaces), width: 0),
+    // A tab at the end of a text, in a line of another direction.
+    TextCase(
+      ("\t\t\u{85}ב\t", RunStyle()),
+      paragraph: ParagraphStyle(
+        whiteSpace: .breakSpaces, truncation: TruncationStyle(mode: .middle)), width: 57,
+      lineLimit: 2),
+    TextCase(
+      ("\t\tב\na\t", RunStyle(size: 48)),
+      paragraph: ParagraphStyle(
+        whiteSpace: .breakSpaces, truncation: TruncationStyle(mode: .head)), width: 147,
+      lineLimit: 2),
+    // A mark in a style without spacing behind a tracked letter.
+    TextCase(
+      ("\u{E1E}", RunStyle(size: 10, tracking: 5)), ("\u{200E}\u{E48}", RunStyle(size: 10))),
+    // A pen a bit before a tab stop.
+    TextCase(
+      ("", RunStyle(size: 5)), ("xab", RunStyle(size: 16, tracking: -0.7)),
+      ("אב\tx", RunStyle(size: 5)), width: 0),
+    // More copies of a leader than are drawn.
+    TextCase(
+      ("漢\t", RunStyle(size: 4, tracking: -1)),
+      paragraph: ParagraphStyle(
+        tabStops: [TabStop(at: 147, alignment: .trailing, leader: ". ")]), width: 0),
+    // A tracked token before letters that kerning draws back.
+    TextCase(
+      ("om", RunStyle(size: 48, tracking: 4.15)), ("p", RunStyle(size: 7.5, kerning: -6)),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .middle)), width: 79,
+      lineLimit: 1),
+    // White space in no room at all.
+    TextCase(
+      (" \t.", RunStyle(size: 10)),
+      paragraph: ParagraphStyle(indents: LineIndents(tail: 20)), width: 19),
     // A box without width beside a shape, and of no text.
     TextCase(
       ("", RunStyle()), width: 0,
@@ -73,11 +109,12 @@ extension TextCase {
   fileprivate init(
     _ segments: (text: String, style: RunStyle)...,
     paragraph paragraphStyle: ParagraphStyle = ParagraphStyle(), width: Double? = nil,
-    height: Double? = nil, shapes: [ExclusionShape] = []
+    height: Double? = nil, lineLimit: Int? = nil, shapes: [ExclusionShape] = []
   ) {
     self.init(
       segments: segments.map { Segment(text: $0.text, style: $0.style) },
       paragraphStyle: paragraphStyle)
-    (self.width, self.height, self.shapes) = (width, height, shapes)
+    (self.width, self.height, self.lineLimit) = (width, height, lineLimit)
+    self.shapes = shapes
   }
 }

@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// Between tab and full stop there is no opportunity (UAX #14, LB13), between space and tab there is one (LB18).
+  @Test func `White space in no room at all ends at its opportunities`() throws {
+    let text = try Sample.text(" \t.", ParagraphStyle(indents: LineIndents(tail: 20)))
+    // At 19 even an empty line is too wide, at 22 it is not.
+    for width in [19.0, 22] {
+      #expect(text.layout(width: width).map(\.range) == [0..<1, 1..<2, 2..<3], "\(width)")
+    }
+  }
+
   @Test func `Words that stick out are whole, up to any opportunity`() throws {
     let rows: [(text: String, width: Double, lines: [String])] = [
       ("three", 0, ["three"]), ("one three-one", 0, ["one", "three-", "one"]),

@@ -45,7 +45,7 @@ extension ReferenceParagraph {
   private func forcedEnd(from start: Int, to limit: Int) -> Int {
     let last = (start + 1..<limit).first { !clusters[$0].hangs } ?? limit
     if last == limit || last == start + 1 { return last }
-    return (start + 2...last).last { breaks[$0] != .none } ?? last
+    return (start + 1...last).last { breaks[$0] != .none } ?? last
   }
 
   /// The line of these clusters.

@@ -32,7 +32,7 @@ struct ReferenceCluster {
   var isIgnored: Bool
   /// Whether word spacing widens it.
   var isWordSpace: Bool
-  /// Its bidi class; white space with a mark has the mark's.
+  /// Its bidi class; white space with a mark that is seen has the mark's.
   var bidiClass: BidiClass
 }
 
@@ -81,7 +81,8 @@ extension ReferenceParagraph {
       isSpaced: isText && !first.isDefaultIgnorable && !shaped.items[item].item.script.isCursive,
       isIgnored: shaped.items[item].item.kind == .control || first.isDefaultIgnorable,
       isWordSpace: [0x20, 0xA0, 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F].contains(value),
-      bidiClass: (rest.first { !$0.bidiClass.isResetAtLineEnd } ?? first).bidiClass)
+      bidiClass: isBare
+        ? first.bidiClass : (rest.first { !$0.bidiClass.isResetAtLineEnd } ?? first).bidiClass)
   }
 
   /// Tabs, and spaces that may be parted from what follows.

@@ -35,7 +35,7 @@ struct ReferenceWidths {
   /// Whether a cluster moves the pen, or has tracking or kerning behind it.
   func takesRoom(_ cluster: Int) -> Bool {
     guard let part else { return measure.kind == .tab }
-    return paragraph.clusters[cluster].isSpaced
+    return paragraph.clusters[cluster].isSpaced && measure.spacing != 0
       || part.unitsBefore[cluster - first] != part.unitsBefore[cluster + 1 - first]
   }
 

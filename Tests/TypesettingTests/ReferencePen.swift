@@ -16,8 +16,8 @@ struct ReferenceTabs {
 
   /// The first stop beyond a place; where there is none, the place itself.
   func stop(behind pen: Double) -> TabStop {
-    // To a billionth of the way, text that ends at a stop has reached it.
-    let reached = pen + abs(pen) / 1e9
+    // To a billionth of the way, or of a point, text that ends at a stop has reached it.
+    let reached = pen + max(1, abs(pen)) / 1e9
     for stop in stops where stop.position > reached { return stop }
     guard interval > 0, pen / interval < 0x1p52 else { return TabStop(at: pen) }
     // The first multiple beyond the pen, looked for from one that is surely before it.

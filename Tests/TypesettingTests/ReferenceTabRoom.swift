@@ -19,7 +19,9 @@ struct ReferenceTabRoom {
     let leader = stretch.paragraph.leader(tab.stop.leader, ofTab: cluster, level: level)
       .flatMap { $0.fonts.count == 1 ? $0 : nil }
     let copies = leader.map { self.copies(of: $0.inside.width) } ?? 0..<0
-    guard let leader, !copies.isEmpty else { return [space(from: x, to: x + width)] }
+    // What more glyphs would show is a grey bar.
+    guard let leader, !copies.isEmpty, copies.count <= 10_000 / max(1, leader.inside.glyphs.count)
+    else { return [space(from: x, to: x + width)] }
     let copy = leader.inside.width
     let start = Double(copies.lowerBound) * copy - tab.base
     let end = Double(copies.upperBound) * copy - tab.base
@@ -55,7 +57,7 @@ struct ReferenceTabRoom {
   }
 
   /// How far beside a copy's edge the room may end that ends there, in points.
-  private var slack: Double { (tab.base + width) / 1e9 }
+  private var slack: Double { max(1, abs(tab.base + width)) / 1e9 }
 }
 
 extension [ReferenceGlyph] {

@@ -102,6 +102,9 @@ import Testing
     let given = TabRuler(interval: 1, stops: [TabStop(at: 0.1 + 0.2), TabStop(at: 0.5)])
     #expect(given.stop(behind: 0.3).position == 0.5)
     #expect(given.stop(behind: 0.299).position == 0.1 + 0.2)
+    // The box's edge is a stop for a pen that was led before it, and reached by one that stands there but for its sum.
+    let regular = TabRuler(interval: 10.4, stops: [])
+    #expect([-3, -1e-12, 0].map { regular.stop(behind: $0).position } == [0, 10.4, 10.4])
   }
 
   @Test func `Text that has no room before its stop follows the tab at once`() throws {

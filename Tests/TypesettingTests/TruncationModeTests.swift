@@ -221,6 +221,18 @@ extension TruncationModeTests {
     #expect(text.truncation(width: 29.06, lineLimit: 1)?.omitted == 0..<5)
   }
 
+  /// m 9.35, tracking 2, … 7.91, tracking 2; p 6.15, behind which kerning of -7 stays.
+  @Test func `Tracking between token and text is no end of a line`() throws {
+    let runs = [
+      StyledText.Run(end: 1, style: RunStyle(size: 10, tracking: 2)),
+      .init(end: 3, style: RunStyle(size: 10, kerning: -7)),
+    ]
+    let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
+    let text = Sample.engine.prepare(try StyledText("m\np", runs: runs, paragraphStyle: style))
+    let line = text.layout(TextProposal(width: nil), lineLimit: 1)[0]
+    #expect(line.visibleRanges == [0..<1, 2..<3] && isNear(line.width, 20.41))
+  }
+
   /// Tracking of -8: … is 7.91 wide, and the pen stands at -0.09 behind it.
   @Test func `A token is where its first letter is`() throws {
     let style = ParagraphStyle(truncation: TruncationStyle(token: "…אב"))

@@ -81,6 +81,13 @@ import Testing
     #expect(line.glyphs.map(\.cluster) == [0, 3, 3])
   }
 
+  @Test func `A tab at a text's end has the level of the line in which that is shown`() throws {
+    let style = ParagraphStyle(
+      whiteSpace: .breakSpaces, truncation: TruncationStyle(mode: .head))
+    let line = try Sample.text("א\na\t", style).layout(TextProposal(width: nil), lineLimit: 1)[0]
+    #expect(line.glyphs.map(\.cluster) == [4, 3, 0])
+  }
+
   @Test func `Spaces that hang are in the paragraph's order among themselves`() throws {
     let rightToLeft = try Sample.text("אב xx  \u{3000}xx").layout(width: 27)
     #expect(rightToLeft[0].range == 0..<12)
