@@ -130,7 +130,7 @@ extension LineTruncation {
     return nil
   }
 
-  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room.
+  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room, or one atom.
   private func candidatesEnd(to limit: Int, _ slot: LineSlot) -> Int {
     guard limit > first, slot.end < .infinity else { return limit }
     let overflow = breaker.ruler.firstOverflow(from: first, to: limit, slot, start: startEffect)
@@ -154,7 +154,7 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    return low
+    return high
   }
 
   /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
@@ -174,7 +174,7 @@ extension LineTruncation {
     return nil
   }
 
-  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room.
+  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room, or one atom.
   private func candidatesStart(
     of atoms: Range<Int>, _ kept: Kept, _ breaker: LineBreaker
   ) -> Int {
@@ -203,7 +203,7 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { high = middle } else { low = middle }
     }
-    return high
+    return low
   }
 
   /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.
