@@ -118,6 +118,8 @@ extension LineBuilder {
   }
 
   /// Where what takes the paragraph's level at the line's end starts: white space and formatting (UAX #9, L1).
+  ///
+  /// White space that is one cluster with the letter before it keeps that letter's level, for one glyph shows both.
   private func resetStart(of fragment: LineFragment) -> Int {
     guard fragment.insertion == nil else { return fragment.visibleEnd }
     let flags = fragment.paragraph.flags
@@ -127,6 +129,7 @@ extension LineBuilder {
     {
       start -= 1
     }
+    while start < fragment.visibleEnd, !flags[start].contains(.startsCluster) { start += 1 }
     return min(start, fragment.visibleEnd)
   }
 

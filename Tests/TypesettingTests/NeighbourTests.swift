@@ -56,4 +56,16 @@ import Testing
       #expect(layout[0].width == row.needed, "\(row)")
     }
   }
+
+  @Test(arguments: [BaseDirection.leftToRight, .rightToLeft])
+  func `A space that is one glyph with a letter keeps the letter's level`(
+    _ direction: BaseDirection
+  ) throws {
+    let line = try text("VB V", ParagraphStyle(direction: direction)).layout(width: 14)[0]
+    // V and the ligature: the space cannot hang, for it has no glyph of its own.
+    #expect(line.map(\.range) == [0..<3])
+    #expect(line.map(\.width) == [10])
+    #expect(line.glyphs.map(\.advance) == [5, 5])
+    #expect(line.width == 10 && line.hangingWidth == 0)
+  }
 }
