@@ -2,6 +2,9 @@
 
 The variable font has two masters, light (wght 400, the default) and heavy (wght 900). All that
 can vary differs between them: outlines, advances, kerning and the font's measures.
+
+The other font changes letters by what stands behind them, more than fonts do: V and the space
+are kerned two em away from A, and B and a space are one glyph.
 """
 
 import os
@@ -77,10 +80,36 @@ def variable_font():
     return font
 
 
+def neighbours_font():
+    """All glyphs half an em wide; what A and B look like depends on what stands behind them."""
+    name = "Kumihan Test Neighbours"
+    characters = {"space": " ", "A": "A", "B": "B", "V": "V"}
+    glyphs = [".notdef", *characters, "B_space"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(glyphs)
+    builder.setupCharacterMap({ord(character): glyph for glyph, character in characters.items()})
+    blank = TTGlyphPen(None).glyph()
+    builder.setupGlyf({glyph: blank if glyph == "space" else box(LIGHT) for glyph in glyphs})
+    builder.setupHorizontalMetrics({glyph: (500, 50) for glyph in glyphs})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(
+        version=4, sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
+    builder.setupPost()
+    builder.setupNameTable({
+        "familyName": name, "styleName": "Regular", "fullName": f"{name} Regular",
+        "psName": "KumihanTestNeighbours-Regular",
+        "copyright": "Drawn for Kumihan's tests; CC0 1.0"})
+    builder.addOpenTypeFeatures(
+        "feature liga { sub B space by B_space; } liga;"
+        "feature kern { pos A V 2000; pos A space 2000; } kern;")
+    return builder.font
+
+
 def main(folder):
-    path = os.path.join(folder, "Variable.ttf")
-    variable_font().save(path)
-    print(f"{os.path.getsize(path):>6,}  {path}")
+    for name, font in [("Neighbours.ttf", neighbours_font()), ("Variable.ttf", variable_font())]:
+        path = os.path.join(folder, name)
+        font.save(path)
+        print(f"{os.path.getsize(path):>6,}  {path}")
 
 
 if __name__ == "__main__":

@@ -196,9 +196,18 @@ extension LineBreaker {
   /// The longest prefix of grapheme clusters that fits, at least one; white space behind it hangs.
   private func lastCluster(_ start: LineStart) -> Int {
     var end = min(start.limit, farthestEnd(start))
-    while end > start.atom + 1, !fits(end, start) { end -= 1 }
+    while end > start.atom + 1, !fitsHanging(end, start) { end -= 1 }
     end = max(end, min(start.atom + 1, start.limit))
     return hangingEnd(behind: end, to: start.limit)
+  }
+
+  /// Whether a line up to a cut fits, by itself and with the white space that hangs behind the cut.
+  ///
+  /// The space may change what stands before it: a font may kern a letter away from it.
+  private func fitsHanging(_ cut: Int, _ start: LineStart) -> Bool {
+    guard fits(cut, start) else { return false }
+    let end = hangingEnd(behind: cut, to: start.limit)
+    return end == cut || fits(end, start)
   }
 
   /// The last opportunity at a cut or in the white space behind it, else the end of that space, which hangs.
@@ -219,6 +228,8 @@ extension LineBreaker {
 
   /// How far cuts that are not safe may still make a line narrow enough: an em beyond its room.
   ///
+  /// The cut right behind the first atom that does not fit is always tried, for however wide that atom is before the
+  /// next one, such as by kerning, the cut takes that away.
   /// A cut changes little before it, so that some atoms behind the first that does not fit are enough: where negative
   /// spacing leads the pen back, the em alone would reach to the paragraph's end, line for line.
   func farthestEnd(
@@ -226,9 +237,10 @@ extension LineBreaker {
   ) -> Int {
     guard overflow < limit else { return limit }
     let size = paragraph.measures[shaped.item(holding: overflow)].size
-    return ruler.firstOverflow(
+    let farthest = ruler.firstOverflow(
       from: atom, to: min(limit, overflow + LineBreaker.farthestCut), slot.widened(by: size),
       start: start)
+    return max(farthest, overflow + 1)
   }
 
   /// How many atoms behind the first that does not fit are tried as a line's end.

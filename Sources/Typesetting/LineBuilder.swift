@@ -118,6 +118,8 @@ extension LineBuilder {
   }
 
   /// Where what takes the line's level at its end starts: white space, tabs and formatting (UAX #9, L1).
+  ///
+  /// White space that is one cluster with the letter before it keeps that letter's level, for one glyph shows both.
   private func resetStart(of fragment: LineFragment) -> Int {
     guard fragment.insertion == nil else { return fragment.visibleEnd }
     var start = fragment.visibleEnd
@@ -125,6 +127,7 @@ extension LineBuilder {
     while start > fragment.atoms.lowerBound, flags[start - 1].contains(.isResetAtLineEnd) {
       start -= 1
     }
+    while start < fragment.visibleEnd, !flags[start].contains(.startsCluster) { start += 1 }
     return start
   }
 

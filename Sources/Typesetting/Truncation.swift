@@ -141,7 +141,7 @@ extension LineTruncation {
     return nil
   }
 
-  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room.
+  /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room, or one atom.
   private func candidatesEnd(to limit: Int, _ slot: LineSlot) -> Int {
     guard limit > first, slot.end < .infinity else { return limit }
     let overflow = breaker.ruler.firstOverflow(from: first, to: limit, slot, start: startEffect)
@@ -167,7 +167,7 @@ extension LineTruncation {
     }
     let leadsBack = breaker.paragraph.leadsBack || other.paragraph.leadsBack
     let tried = LineTruncation.mostTried(beside: suffix.atoms.count)
-    return leadsBack ? max(low, min(limit, first + tried)) : low
+    return leadsBack ? max(high, min(limit, first + tried)) : high
   }
 
   /// Where negative spacing leads the pen back, longer text may take less room, so that halving may miss the longest
@@ -191,7 +191,7 @@ extension LineTruncation {
     return nil
   }
 
-  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room.
+  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room, or one atom.
   private func candidatesStart(
     of atoms: Range<Int>, _ kept: Kept, _ breaker: LineBreaker
   ) -> Int {
@@ -221,9 +221,9 @@ extension LineTruncation {
       if fits(middle) { high = middle } else { low = middle }
     }
     let leadsBack = breaker.paragraph.leadsBack || self.breaker.paragraph.leadsBack
-    guard leadsBack else { return high }
+    guard leadsBack else { return low }
     let tried = LineTruncation.mostTried(beside: kept.prefix.count)
-    return min(high, max(atoms.lowerBound, atoms.upperBound - tried))
+    return min(low, max(atoms.lowerBound, atoms.upperBound - tried))
   }
 
   /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.

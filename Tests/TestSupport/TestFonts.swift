@@ -44,6 +44,13 @@ package enum TestFonts {
 
     """
 
+  /// Opens a file of `Tests/TestSupport/Fonts/` by its name, such as "Neighbours.ttf".
+  ///
+  /// - Throws: `FontError` when there is no such file.
+  package static func drawn(_ name: String) throws(FontError) -> FontFace {
+    try face("../Tests/TestSupport/Fonts/" + name)
+  }
+
   /// The path of a file in `Fonts/`, from where this source file lies in the package.
   package static func path(_ name: String, source: String = #filePath) -> String {
     let folders = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
