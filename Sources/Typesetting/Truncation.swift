@@ -11,18 +11,18 @@ struct LineTruncation {
   }
 
   /// What is shown of the text.
-  private struct Kept {
+  struct Kept {
     var prefix: Range<Int>
     var suffix: LineSuffix?
   }
 
-  private let prepared: PreparedText
-  private let breaker: LineBreaker
-  private let slot: LineSlot
+  let prepared: PreparedText
+  let breaker: LineBreaker
+  let slot: LineSlot
   private let style: TruncationStyle
   /// The line's first atom.
-  private let first: Int
-  private let startEffect: EdgeEffect?
+  let first: Int
+  let startEffect: EdgeEffect?
 
   /// Prepares to cut a line short.
   init(_ prepared: PreparedText, _ line: LineRange) {
@@ -44,16 +44,16 @@ struct LineTruncation {
   }
 
   /// The line's text ends here at the latest.
-  private var limit: Int { breaker.paragraph.hardEnd(after: first) }
-  private var nothing: Range<Int> { first..<first }
-  private var alone: Kept { Kept(prefix: nothing, suffix: nil) }
+  var limit: Int { breaker.paragraph.hardEnd(after: first) }
+  var nothing: Range<Int> { first..<first }
+  var alone: Kept { Kept(prefix: nothing, suffix: nil) }
 }
 
 // MARK: What is shown
 
 extension LineTruncation {
   /// The token beside what is kept.
-  private func token(_ kept: Kept) -> Insertion? {
+  func token(_ kept: Kept) -> Insertion? {
     if let last = kept.prefix.last { return breaker.token(beside: last, breaker.shaped.baseLevel) }
     guard style.mode == .head, let suffix = kept.suffix else {
       return breaker.token(beside: first, breaker.shaped.baseLevel)
@@ -63,6 +63,8 @@ extension LineTruncation {
   }
 
   /// How far what is kept reaches, the token included.
+  func reach(_ kept: Kept) -> Double { reach(kept, token(kept)) }
+
   private func reach(_ kept: Kept, _ token: Insertion?) -> Double {
     var pen = LinePen(at: slot.start)
     breaker.ruler.move(
@@ -77,12 +79,12 @@ extension LineTruncation {
   }
 
   /// The ruler for text of a paragraph in this line, whose tabs are the line's.
-  private func ruler(of breaker: LineBreaker) -> LineRuler {
+  func ruler(of breaker: LineBreaker) -> LineRuler {
     LineRuler(paragraph: breaker.paragraph, tabs: self.breaker.ruler.tabs)
   }
 
   /// Whether some text is left out: a token stands for nothing else.
-  private func leavesOut(_ kept: Kept) -> Bool {
+  func leavesOut(_ kept: Kept) -> Bool {
     if let suffix = kept.suffix {
       return suffix.paragraph != breaker.index || kept.prefix.upperBound < suffix.atoms.lowerBound
     }
@@ -91,7 +93,7 @@ extension LineTruncation {
       || breaker.shaped.endsWithLineTerminator
   }
 
-  private func fits(_ kept: Kept) -> Bool { slot.holds(reach(kept, token(kept))) }
+  func fits(_ kept: Kept) -> Bool { slot.holds(reach(kept)) }
 
   private func result(of kept: Kept) -> Result {
     let token = self.token(kept)
@@ -120,20 +122,27 @@ extension LineBreaker {
 // MARK: Where the text may be cut
 
 extension LineTruncation {
-  /// What is kept with the longest prefix that fits beside the rest of it; nil when none does.
-  private func longestPrefix(_ kept: Kept, upTo most: Int? = nil) -> Kept? {
-    let end = candidatesEnd(to: most ?? limit, slot)
-    return longestPrefix(upTo: kept.suffix.map { candidatesEnd(to: end, beside: $0) } ?? end) {
-      let longer = Kept(prefix: $0, suffix: kept.suffix)
-      return leavesOut(longer) && fits(longer)
+  /// What is kept with the longest prefix that fits beside the rest of it, no less far than a place; nil when none does.
+  func longestPrefix(_ kept: Kept, reaching least: Double = -.infinity) -> Kept? {
+    let isSame = kept.suffix?.paragraph == breaker.index
+    let most = isSame ? min(limit, kept.suffix?.atoms.lowerBound ?? limit) : limit
+    return longestPrefix(upTo: candidatesEnd(to: most, beside: kept.suffix)) {
+      shows(Kept(prefix: $0, suffix: kept.suffix), reaching: least)
     }.map { Kept(prefix: $0, suffix: kept.suffix) }
   }
 
+  /// Whether something that leaves out text fits, and reaches as far as a place.
+  private func shows(_ kept: Kept, reaching least: Double) -> Bool {
+    guard leavesOut(kept) else { return false }
+    let reach = self.reach(kept)
+    return reach >= least && slot.holds(reach)
+  }
+
   /// The longest prefix that may be cut off, at least one atom, for which a question is answered with yes.
-  private func longestPrefix(upTo end: Int, _ fits: (Range<Int>) -> Bool) -> Range<Int>? {
+  func longestPrefix(upTo end: Int, _ fits: (Range<Int>) -> Bool) -> Range<Int>? {
     var end = end
     while end > first {
-      if breaker.maySplit(before: end), !breaker.flags[end - 1].hangsApart, fits(first..<end) {
+      if breaker.mayEndPrefix(at: end), fits(first..<end) {
         return first..<end
       }
       end -= 1
@@ -142,14 +151,16 @@ extension LineTruncation {
   }
 
   /// Behind this atom no prefix can fit, whatever its cut does: an em beyond the room, or one atom.
-  private func candidatesEnd(to limit: Int, _ slot: LineSlot) -> Int {
+  func candidatesEnd(to limit: Int, _ slot: LineSlot) -> Int {
     guard limit > first, slot.end < .infinity else { return limit }
     let overflow = breaker.ruler.firstOverflow(from: first, to: limit, slot, start: startEffect)
     return breaker.farthestEnd(from: first, to: limit, slot, overflow, startEffect)
   }
 
   /// The same beside an end of the text; the token has the style of what stands before it, which is not known yet.
-  private func candidatesEnd(to limit: Int, beside suffix: LineSuffix) -> Int {
+  func candidatesEnd(to most: Int, beside suffix: LineSuffix?) -> Int {
+    let limit = candidatesEnd(to: most, slot)
+    guard let suffix else { return limit }
     let other = prepared.breaker(suffix.paragraph)
     let edges = other.edges(of: suffix)
     let wide = slot.widened(by: breaker.paragraph.largestSize)
@@ -174,35 +185,56 @@ extension LineTruncation {
   /// that fits: so many places are tried one by one, fewer beside long text, which each of them measures again.
   private static func mostTried(beside count: Int) -> Int { min(512, 262_144 / max(1, count)) }
 
-  /// What is kept with the longest end of the text that fits beside the rest of it; nil when none does.
-  private func longestSuffix(_ kept: Kept) -> Kept? {
-    let last = prepared.paragraphs.count - 1
-    let breaker = prepared.breaker(last)
-    let isSame = last == self.breaker.index
-    let most = breaker.lastHardLine(from: isSame ? max(first, kept.prefix.upperBound) : 0)
-    var start = candidatesStart(of: most, kept, breaker)
+  /// What is kept with the longest end of the text that fits beside the rest of it, no less far than a place; nil when
+  /// none does.
+  func longestSuffix(_ kept: Kept, reaching least: Double = -.infinity) -> Kept? {
+    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
+    let most = lastHardLine(behind: kept.prefix)
+    let start = candidatesStart(of: most, behind: pen(behind: kept), slot, beside: kept.prefix)
+    return longestSuffix(of: most, from: start) {
+      shows(Kept(prefix: kept.prefix, suffix: $0), reaching: least)
+    }.map { Kept(prefix: kept.prefix, suffix: breaker.suffix($0)) }
+  }
+
+  /// The longest end of some atoms, cut at the earliest at one of them, for which a question is answered with yes.
+  func longestSuffix(
+    of most: Range<Int>, from earliest: Int, _ fits: (LineSuffix) -> Bool
+  ) -> Range<Int>? {
+    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
+    var start = earliest
     while start < most.upperBound {
-      if breaker.maySplit(before: start), !breaker.flags[start].hangsApart {
-        let longer = Kept(prefix: kept.prefix, suffix: breaker.suffix(start..<most.upperBound))
-        if leavesOut(longer), fits(longer) { return longer }
-      }
+      let atoms = start..<most.upperBound
+      if breaker.mayStartSuffix(at: start), fits(breaker.suffix(atoms)) { return atoms }
       start += 1
     }
     return nil
   }
 
-  /// Before this atom no suffix can fit, whatever its cut does: an em beyond the room, or one atom.
-  private func candidatesStart(
-    of atoms: Range<Int>, _ kept: Kept, _ breaker: LineBreaker
-  ) -> Int {
-    guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
-    let wide = slot.widened(by: breaker.paragraph.largestSize)
+  /// The end of the text behind the last forced break, as far as it stands behind a part of the line.
+  func lastHardLine(behind prefix: Range<Int>) -> Range<Int> {
+    let last = prepared.paragraphs.count - 1
+    let isSame = last == breaker.index
+    return prepared.breaker(last).lastHardLine(from: isSame ? max(first, prefix.upperBound) : 0)
+  }
+
+  /// The pen behind what is kept of the start and the token.
+  func pen(behind kept: Kept) -> LinePen {
     var pen = LinePen(at: slot.start)
-    self.breaker.ruler.move(
-      &pen, over: kept.prefix, self.breaker.edges(of: kept.prefix, startEffect, .truncatedEnd),
+    breaker.ruler.move(
+      &pen, over: kept.prefix, breaker.edges(of: kept.prefix, startEffect, .truncatedEnd),
       trims: false)
     // At the head the token has the style of what follows it, which is not known yet.
     if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
+    return pen
+  }
+
+  /// Before this atom no suffix can fit behind a pen, whatever its cut does: an em beyond the room, or one atom.
+  func candidatesStart(
+    of atoms: Range<Int>, behind pen: LinePen, _ slot: LineSlot, beside prefix: Range<Int>
+  ) -> Int {
+    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
+    guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
+    let wide = slot.widened(by: breaker.paragraph.largestSize)
     func fits(_ start: Int) -> Bool {
       var pen = pen
       ruler(of: breaker).move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)
@@ -222,47 +254,32 @@ extension LineTruncation {
     }
     let leadsBack = breaker.paragraph.leadsBack || self.breaker.paragraph.leadsBack
     guard leadsBack else { return low }
-    let tried = LineTruncation.mostTried(beside: kept.prefix.count)
+    let tried = LineTruncation.mostTried(beside: prefix.count)
     return min(low, max(atoms.lowerBound, atoms.upperBound - tried))
-  }
-
-  /// A start of the line in half of the room, an end of the text in what is left, and as much more of the start as fits.
-  private func middle() -> Kept {
-    let token = self.token(alone)?.width ?? 0
-    let room = slot.room - token
-    let start = longestStart(
-      within: LineSlot(start: slot.start, end: slot.start + room / 2, tail: 0))
-    let both = longestSuffix(Kept(prefix: start, suffix: nil)) ?? Kept(prefix: start, suffix: nil)
-    let isSame = both.suffix?.paragraph == breaker.index
-    let most = isSame ? min(limit, both.suffix?.atoms.lowerBound ?? limit) : limit
-    return longestPrefix(both, upTo: most) ?? (leavesOut(both) && fits(both) ? both : alone)
-  }
-
-  /// The longest start of the line that fits without a token.
-  private func longestStart(within slot: LineSlot) -> Range<Int> {
-    longestPrefix(upTo: candidatesEnd(to: limit, slot)) { prefix in
-      var pen = LinePen(at: slot.start)
-      breaker.ruler.move(&pen, over: prefix, breaker.edges(of: prefix, startEffect, .truncatedEnd))
-      return slot.holds(pen.reach)
-    } ?? nothing
   }
 }
 
 extension LineBreaker {
   /// Whether text may be left out from an atom on, or up to it.
-  fileprivate func maySplit(before atom: Int) -> Bool {
+  func maySplit(before atom: Int) -> Bool {
     style.truncation.unit == .grapheme || paragraph.isWordBoundary(atom)
   }
 
+  /// Whether an end of the text may be kept from an atom on; white space beside the token is dropped.
+  func mayStartSuffix(at atom: Int) -> Bool { maySplit(before: atom) && !flags[atom].hangsApart }
+
+  /// Whether a start of the line may be kept up to an atom; white space beside the token is dropped.
+  func mayEndPrefix(at atom: Int) -> Bool { maySplit(before: atom) && !flags[atom - 1].hangsApart }
+
   /// The atoms behind the last forced break, at the earliest from one on; none where an empty line follows.
-  fileprivate func lastHardLine(from atom: Int) -> Range<Int> {
+  func lastHardLine(from atom: Int) -> Range<Int> {
     let end = shaped.atoms.count
     guard !shaped.endsWithLineTerminator else { return end..<end }
     return max(atom, paragraph.mandatoryBreaks.last ?? 0)..<end
   }
 
   /// The end of the text from these atoms on.
-  fileprivate func suffix(_ atoms: Range<Int>) -> LineSuffix {
+  func suffix(_ atoms: Range<Int>) -> LineSuffix {
     LineSuffix(paragraph: index, atoms: atoms, visibleEnd: paragraph.visibleEnd(of: atoms))
   }
 }

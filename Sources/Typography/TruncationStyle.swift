@@ -6,7 +6,8 @@ public struct TruncationStyle: Hashable, Sendable {
     case tail
     /// The start of what the last line has room for.
     case head
-    /// The middle of what the last line has room for.
+    /// The middle: start and end keep as much as is no wider than some measure, the widest that fits, and then the start,
+    /// or else the end, what more of it fits.
     case middle
   }
 

@@ -221,17 +221,23 @@ import Testing
       "ABG DHV ZXT\none ABG", .autoRight, .middle, ellipsis, 39.47, width: 44, "ABG", "ABG",
       "GBA…GBA"),
     Row(
-      "ABG DHV ZXT\n123 ABG", .autoRight, .middle, ellipsis, 47.79, width: 49, "ABG", "3 ABG",
-      "GBA 3…GBA"),
+      "ABG DHV ZXT\n123 ABG", .autoRight, .middle, ellipsis, 47.59, width: 49, "ABG D", "ABG",
+      "GBA…D GBA"),
     Row(
-      "ABG DHV ZXT\none ABG", .autoRight, .middle, ellipsis, 47.71, width: 49, "ABG", "e ABG",
-      "e GBA…GBA"),
+      "ABG DHV ZXT\n123 ABG", .autoRight, .middle, ellipsis, 55.91, width: 56.5, "ABG D", "3 ABG",
+      "GBA 3…D GBA"),
+    Row(
+      "ABG DHV ZXT\none ABG", .autoRight, .middle, ellipsis, 55.83, width: 56.5, "ABG D", "e ABG",
+      "e GBA…D GBA"),
     Row(
       "one two six\nABG one", .autoLeft, .middle, ellipsis, 43.65, width: 44, "one", "one",
       "one…one"),
     Row(
-      "one two six\nABG one", .autoLeft, .middle, ellipsis, 50.09, width: 50.5, "one", "G one",
-      "one…one G"),
+      "one two six\nABG one", .autoLeft, .middle, ellipsis, 49.86, width: 50.5, "one t", "one",
+      "one t…one"),
+    Row(
+      "one two six\nABG one", .autoLeft, .middle, ellipsis, 56.3, width: 56.8, "one t", "G one",
+      "one t…one G"),
   ]
 
   @Test func `Latin text is cut short in either direction`() throws { try check(Self.latin) }

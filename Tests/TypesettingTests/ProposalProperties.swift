@@ -33,17 +33,13 @@ enum ProposalProperties {
     try keepsLines(subject, width: measure.size.width, height: measure.size.height)
   }
 
-  /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own, and middles left out.
-  ///
-  /// Half of less room may hold less of the start, so that more of the end has room.
+  /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own.
   private static func keepsLines(
     _ subject: PropertySubject, width: Double, height: Double?
   ) throws(Violation) {
     let again = TextProposal(
       width: width, height: height, displayScale: subject.input.displayScale)
-    let isHalved =
-      subject.layout.measure.isTruncated && subject.input.paragraphStyle.truncation.mode == .middle
-    guard !again.isZero, !isHalved else { return }
+    guard !again.isZero else { return }
     let layout = subject.prepared.layout(again, lineLimit: subject.input.lineLimit)
     let (before, after) = (subject.layout.map(\.visibleRanges), layout.map(\.visibleRanges))
     try hold(before == after, "lines \(before), offered \(width) × \(height as Double?): \(after)")

@@ -41,7 +41,7 @@ import Testing
     Row(text: "one\n", style: head, width: 30, kept: [], omitted: 0..<4, reach: 7.91),
     Row(style: middle, width: 25.43, kept: [0..<1, 6..<7], omitted: 1..<6, reach: 20.01),
     Row(
-      text: "one\ntwo", style: middle, width: 30, kept: [0..<1, 5..<7], omitted: 1..<5, reach: 27.87
+      text: "one\ntwo", style: middle, width: 30, kept: [0..<2, 6..<7], omitted: 2..<6, reach: 26.19
     ),
     Row(
       text: "one\ntwo", style: middle, width: 99, kept: [0..<3, 4..<7], omitted: 3..<4, reach: 43.3),

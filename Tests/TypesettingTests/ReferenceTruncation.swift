@@ -34,20 +34,37 @@ struct ReferenceTruncation {
     }
   }
 
-  /// Fills half of the room from the start, what is left from the end, and what is left then from the start.
+  /// The longest start and end that reach no farther by themselves than a measure, the largest with which both fit; then
+  /// as much more of the start, and of the end, as fits.
   private func middle() -> ReferenceLine {
-    let token = paragraph.token(beside: start, level: paragraph.shaped.baseLevel)
-    let room = slot.room - (token?.reach ?? 0)
-    let half = prefixEnds(to: limit).last { end in
-      ReferenceLine(slot, prefix(to: end)).reach <= slot.start + room / 2
-    }
-    let both = longestSuffix(behind: half ?? start)
-    return longestPrefix(before: both?.suffix) ?? both ?? line(prefix: start, suffix: nil)
+    let balanced = self.balanced()
+    let longer = longestPrefix(before: balanced.suffix, reaching: balanced.reach) ?? balanced
+    return longestSuffix(behind: longer.text.clusters.upperBound, reaching: balanced.reach)
+      ?? longer
   }
 
-  private func longestPrefix(before suffix: ReferenceStretch?) -> ReferenceLine? {
+  private func balanced() -> ReferenceLine {
+    let starts = prefixEnds(to: limit).map { end in
+      (cut: end, reach: ReferenceLine(slot, prefix(to: end)).reach)
+    }
+    let ends = suffixStarts(from: last === paragraph ? start : 0).map { first in
+      (cut: first, reach: ReferenceLine(slot, prefix(to: start), suffix: suffix(from: first)).reach)
+    }
+    for measure in (starts + ends).map(\.reach).sorted(by: >) {
+      let prefix = starts.last { $0.reach <= measure }?.cut ?? start
+      let suffix = ends.first { $0.reach <= measure }.map { self.suffix(from: $0.cut) }
+      guard leavesOut(from: prefix, to: suffix) else { continue }
+      let line = line(prefix: prefix, suffix: suffix)
+      if line.fits { return line }
+    }
+    return line(prefix: start, suffix: nil)
+  }
+
+  private func longestPrefix(
+    before suffix: ReferenceStretch?, reaching least: Double = -.infinity
+  ) -> ReferenceLine? {
     prefixEnds(to: limit).reversed().lazy.filter { leavesOut(from: $0, to: suffix) }
-      .map { line(prefix: $0, suffix: suffix) }.first(where: \.fits)
+      .map { line(prefix: $0, suffix: suffix) }.first { $0.fits && $0.reach >= least }
   }
 
   /// Whether a token between a prefix and a suffix, or the text's end, stands for anything.
@@ -57,10 +74,13 @@ struct ReferenceTruncation {
     return !isWhole || suffix == nil && paragraph.shaped.endsWithLineTerminator
   }
 
-  private func longestSuffix(behind prefix: Int) -> ReferenceLine? {
+  private func longestSuffix(
+    behind prefix: Int, reaching least: Double = -.infinity
+  ) -> ReferenceLine? {
     suffixStarts(from: last === paragraph ? prefix : 0).lazy
       .filter { leavesOut(from: prefix, to: suffix(from: $0)) }
-      .map { line(prefix: prefix, suffix: suffix(from: $0)) }.first(where: \.fits)
+      .map { line(prefix: prefix, suffix: suffix(from: $0)) }
+      .first { $0.fits && $0.reach >= least }
   }
 
   // MARK: Cuts

@@ -181,8 +181,8 @@ extension TruncationModeTests {
         text: "one two six", width: 40.68, tail: ["one tw…"], head: ["…wo six"],
         middle: ["one…six"]),
       Row(
-        text: "one two six", width: 31.98, tail: ["one…"], head: ["…o six"], middle: ["o…six"]),
-      Row(text: "one two six", width: 29.21, tail: ["one…"], head: ["…six"], middle: ["o…six"]),
+        text: "one two six", width: 31.98, tail: ["one…"], head: ["…o six"], middle: ["on…ix"]),
+      Row(text: "one two six", width: 29.21, tail: ["one…"], head: ["…six"], middle: ["on…ix"]),
       Row(text: "one two six", width: 26.61, tail: ["one…"], head: ["…six"], middle: ["o…ix"]),
       Row(text: "one two six", width: 25.77, tail: ["on…"], head: ["…six"], middle: ["o…ix"]),
       Row(text: "one two six", width: 21.82, tail: ["on…"], head: ["…six"], middle: ["o…x"]),
@@ -201,7 +201,7 @@ extension TruncationModeTests {
 extension TruncationModeTests {
   /// Word spacing of -30: x 5.29, "a b" reaches 5.61 and leads the pen to 5.61 + 2.6 - 30 + 6.15 = -15.64.
   @Test func `A token stands for something`() throws {
-    let omitted: [TruncationStyle.Mode: TextRange] = [.tail: 1..<3, .head: 0..<1, .middle: 0..<1]
+    let omitted: [TruncationStyle.Mode: TextRange] = [.tail: 1..<3, .head: 0..<1, .middle: 1..<2]
     for mode in TruncationStyle.Mode.allCases {
       let style = ParagraphStyle(truncation: TruncationStyle(mode: mode, token: "a b"))
       let text = try Sample.text("xxx", wordSpacing: -30, style)
@@ -256,6 +256,22 @@ extension TruncationModeTests {
   }
 
   /// hb-shape of each part alone; o 82, f 73, c 70, e 72, i 76; ffi 1969, ff 1966, fi 1967.
+  /// What a breaker of the engine found: at the width that was reported the middle was cut elsewhere.
+  @Test func `A middle stays as it is at its own width`() throws {
+    for text in ["./Typesetting", "Tokyo/WWW////", "office offices", "日本語の組版、テスト"] {
+      for step in 1..<400 {
+        let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
+        let prepared = try Sample.text(text, style)
+        let layout = prepared.layout(
+          TextProposal(width: Double(step) / 3, displayScale: 2), lineLimit: 1)
+        let again = prepared.layout(
+          TextProposal(width: layout.size.width, displayScale: 2), lineLimit: 1)
+        #expect(prepared.shown(again) == prepared.shown(layout), "\(text) \(step)")
+        #expect(again.size == layout.size, "\(text) \(step)")
+      }
+    }
+  }
+
   @Test func `A ligature is cut between its letters on both sides`() throws {
     let rows: [(TruncationStyle.Mode, text: String, needed: Double, ids: [UInt32])] = [
       (.tail, "office one", 17.4, [82, 73, 527]),
@@ -264,7 +280,7 @@ extension TruncationModeTests {
       (.head, "one office", 20.93, [527, 76, 70, 72]),
       (.head, "one office", 24.37, [527, 1967, 70, 72]),
       (.head, "one office", 27.81, [527, 1969, 70, 72]),
-      (.middle, "office office", 37.3, [82, 1966, 527, 1967, 70, 72]),
+      (.middle, "office office", 36.44, [82, 1969, 527, 76, 70, 72]),
     ]
     for row in rows {
       let line = try line(row.text, row.0, row.needed + 0.01)
@@ -281,7 +297,7 @@ extension TruncationModeTests {
       (.tail, 24.96, [527, 101, 104, 102]), (.tail, 21.53, [527, 101, 102]),
       (.tail, 17.84, [527, 100]), (.head, 24.96, [101, 104, 102, 527]),
       (.head, 21.53, [101, 102, 527]), (.head, 17.84, [100, 527]),
-      (.middle, 31.46, [101, 102, 527, 100]),
+      (.middle, 31.46, [100, 527, 101, 102]),
     ]
     for row in rows {
       let line = try line(text, row.0, row.needed + 0.01)
@@ -366,7 +382,7 @@ extension TruncationModeTests {
     // a b c d e f 561 615 480 615 564 344; the hyphen, 2737, is in no line.
     let rows: [(TruncationStyle.Mode, needed: Double, shown: String)] = [
       (.tail, 19.67, "ab\u{AD}…"), (.tail, 13.52, "a…"), (.head, 23.14, "…\u{AD}def"),
-      (.middle, 28.75, "a…\u{AD}def"),
+      (.middle, 28.75, "ab\u{AD}…ef"),
     ]
     for row in rows {
       let paragraph = ParagraphStyle(truncation: TruncationStyle(mode: row.0))
@@ -397,7 +413,7 @@ extension TruncationModeTests {
     let rows: [(TruncationStyle.Mode, String, width: Double, total: Double, ids: [UInt32])] = [
       (.tail, "日本語日本語", 41, 40, [6147, 6396, 12677, 350]),
       (.head, "日本語日本語", 41, 40, [350, 6147, 6396, 12677]),
-      (.middle, "日本語日本語", 41, 40, [6147, 350, 6396, 12677]),
+      (.middle, "日本語日本語", 41, 40, [6147, 6396, 350, 12677]),
       (.tail, "ab日本語", 25, 19.67, [68, 69, 527]),
       (.tail, "ab日本語", 32, 31.76, [68, 69, 6147, 350]),
       (.head, "ab日本語", 25, 20, [350, 12677]), (.head, "日本語ba", 25, 19.67, [527, 69, 68]),
@@ -468,7 +484,7 @@ extension TruncationModeTests {
       (.tail, 50.79, 1, ["one…"], 20), (.tail, 50.77, 1, ["on…"], 20),
       (.head, 48.35, 1, ["…ten"], 20), (.head, 48.33, 1, ["…en"], 20),
       (.tail, 45, 2, ["one", "two…"], 10), (.head, 45, 2, ["one", "…ten"], 10),
-      (.middle, 45, 2, ["one", "t…ten"], 10),
+      (.middle, 45, 2, ["one", "tw…n"], 10),
     ]
     for row in rows {
       for direction in [BaseDirection.leftToRight, .rightToLeft] {
