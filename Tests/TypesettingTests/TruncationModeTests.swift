@@ -233,6 +233,22 @@ extension TruncationModeTests {
     #expect(line.visibleRanges == [0..<1, 2..<3] && isNear(line.width, 20.41))
   }
 
+  /// What a breaker of the engine found: at the width that was reported the middle was cut elsewhere.
+  @Test func `A middle stays as it is at its own width`() throws {
+    for text in ["./Typesetting", "Tokyo/WWW////", "office offices", "日本語の組版、テスト"] {
+      for step in 1..<400 {
+        let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
+        let prepared = try Sample.text(text, style)
+        let layout = prepared.layout(
+          TextProposal(width: Double(step) / 3, displayScale: 2), lineLimit: 1)
+        let again = prepared.layout(
+          TextProposal(width: layout.size.width, displayScale: 2), lineLimit: 1)
+        #expect(prepared.shown(again) == prepared.shown(layout), "\(text) \(step)")
+        #expect(again.size == layout.size, "\(text) \(step)")
+      }
+    }
+  }
+
   /// Tracking of -8: … is 7.91 wide, and the pen stands at -0.09 behind it.
   @Test func `A token is where its first letter is`() throws {
     let style = ParagraphStyle(truncation: TruncationStyle(token: "…אב"))
@@ -256,22 +272,6 @@ extension TruncationModeTests {
   }
 
   /// hb-shape of each part alone; o 82, f 73, c 70, e 72, i 76; ffi 1969, ff 1966, fi 1967.
-  /// What a breaker of the engine found: at the width that was reported the middle was cut elsewhere.
-  @Test func `A middle stays as it is at its own width`() throws {
-    for text in ["./Typesetting", "Tokyo/WWW////", "office offices", "日本語の組版、テスト"] {
-      for step in 1..<400 {
-        let style = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
-        let prepared = try Sample.text(text, style)
-        let layout = prepared.layout(
-          TextProposal(width: Double(step) / 3, displayScale: 2), lineLimit: 1)
-        let again = prepared.layout(
-          TextProposal(width: layout.size.width, displayScale: 2), lineLimit: 1)
-        #expect(prepared.shown(again) == prepared.shown(layout), "\(text) \(step)")
-        #expect(again.size == layout.size, "\(text) \(step)")
-      }
-    }
-  }
-
   @Test func `A ligature is cut between its letters on both sides`() throws {
     let rows: [(TruncationStyle.Mode, text: String, needed: Double, ids: [UInt32])] = [
       (.tail, "office one", 17.4, [82, 73, 527]),
