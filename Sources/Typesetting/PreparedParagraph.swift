@@ -86,8 +86,10 @@ final class PreparedParagraph: Sendable {
   private let lastMoving: [Int32]
   /// The largest size of a style in it, in points.
   let largestSize: Double
-  /// Whether negative spacing, or a font, may lead the pen back, so that longer text may take less room.
-  let leadsBack: Bool
+  /// Whether text may take less room that is longer or begins a bit farther on, by more than an em.
+  ///
+  /// Negative spacing, or a font, may lead the pen back; a tab may lead to the stop before.
+  let isUneven: Bool
   /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
   let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
@@ -111,7 +113,7 @@ final class PreparedParagraph: Sendable {
       ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
     }
     largestSize = measures.reduce(0) { max($0, $1.size) }
-    leadsBack = shaped.items.contains { !$0.isMonotone }
+    isUneven = shaped.items.contains { !$0.isMonotone || $0.item.kind == .tab }
     var mandatory: [Int] = []
     var isUnsafe = false
     for index in flags.indices {

@@ -176,13 +176,13 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    let leadsBack = breaker.paragraph.leadsBack || other.paragraph.leadsBack
+    let isUneven = breaker.paragraph.isUneven || other.paragraph.isUneven
     let tried = LineTruncation.mostTried(beside: suffix.atoms.count)
-    return leadsBack ? max(high, min(limit, first + tried)) : high
+    return isUneven ? max(high, min(limit, first + tried)) : high
   }
 
-  /// Where negative spacing leads the pen back, longer text may take less room, so that halving may miss the longest
-  /// that fits: so many places are tried one by one, fewer beside long text, which each of them measures again.
+  /// Where longer text may take less room, halving may miss the longest that fits: so many places are tried one by one,
+  /// fewer beside long text, which each of them measures again.
   private static func mostTried(beside count: Int) -> Int { min(512, 262_144 / max(1, count)) }
 
   /// What is kept with the longest end of the text that fits beside the rest of it, no less far than a place; nil when
@@ -252,8 +252,7 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { high = middle } else { low = middle }
     }
-    let leadsBack = breaker.paragraph.leadsBack || self.breaker.paragraph.leadsBack
-    guard leadsBack else { return low }
+    guard breaker.paragraph.isUneven || self.breaker.paragraph.isUneven else { return low }
     let tried = LineTruncation.mostTried(beside: prefix.count)
     return min(low, max(atoms.lowerBound, atoms.upperBound - tried))
   }

@@ -4,6 +4,10 @@ import TestSupport
 
 /// Cases that once broke a promise, in their smallest form; they are tried before all others.
 enum KeptCases {
+  private static func feature(_ name: String) -> [FontFeature] {
+    OpenTypeTag(name).map { [FontFeature(tag: $0, value: 0)] } ?? []
+  }
+
   static let all: [TextCase] = [
     // Glyphs of a cluster whose white space is turned at the line's end.
     TextCase(("\u{202E} \u{34F}", RunStyle(size: 10)), width: 0),
@@ -45,6 +49,16 @@ enum KeptCases {
       ("om", RunStyle(size: 48, tracking: 4.15)), ("p", RunStyle(size: 7.5, kerning: -6)),
       paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .middle)), width: 79,
       lineLimit: 1),
+    // A tab that leads to a stop farther on where the text before it is not cut.
+    TextCase(
+      ("ببلل", RunStyle(size: 48)),
+      ("هس", RunStyle(fonts: [FontDescription(family: "Noto Sans JP")], size: 7.5)),
+      ("س(אבאلل", RunStyle(size: 30, features: feature("rlig"))), ("هب", RunStyle(size: 48)),
+      ("بي", RunStyle(fonts: [FontDescription(family: "Noto Sans JP")], size: 7.5)),
+      ("\t1.5ب.c(א", RunStyle(size: 48)),
+      paragraph: ParagraphStyle(
+        indents: LineIndents(firstLine: 55), truncation: TruncationStyle(mode: .head, token: "")),
+      width: 535, height: 77),
     // White space in no room at all.
     TextCase(
       (" \t.", RunStyle(size: 10)),

@@ -25,12 +25,25 @@ enum ProposalProperties {
 
   /// Where the height leaves text out and is rounded up beyond the offer, or is that of a token higher than the lines
   /// that it stands for, one more line may fit into what is reported.
+  ///
+  /// Neither are lines that overlap held apart by a height, nor those of which the reported width, which is that of what
+  /// is kept, makes lower ones.
   private static func keepsLinesAtReportedSize(_ subject: PropertySubject) throws(Violation) {
     guard !subject.proposal.isZero else { return }
     let measure = subject.layout.measure
     let isHigher = measure.size.height > subject.proposal.linesHeight
-    guard !measure.isTruncated || !isHigher else { return }
+    let overlaps = subject.input.paragraphStyle.paragraphSpacing < 0
+    guard !measure.isTruncated || !isHigher && !overlaps && keepsHeights(subject) else { return }
     try keepsLines(subject, width: measure.size.width, height: measure.size.height)
+  }
+
+  /// Whether as many lines as are kept are as high, uncut, at the reported width as at the offered one.
+  private static func keepsHeights(_ subject: PropertySubject) -> Bool {
+    func heights(_ width: Double?) -> [Double] {
+      subject.prepared.layout(width: width).prefix(subject.layout.count)
+        .map { $0.ascent + $0.descent }
+    }
+    return heights(subject.input.width) == heights(subject.layout.measure.size.width)
   }
 
   /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own.

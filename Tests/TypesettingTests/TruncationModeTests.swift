@@ -221,6 +221,15 @@ extension TruncationModeTests {
     #expect(text.truncation(width: 29.06, lineLimit: 1)?.omitted == 0..<5)
   }
 
+  /// hb-shape: ب final 10.93, alone 9.93, from where a tab leads to 21 and to 10.5; x 5.29.
+  @Test func `The longest end that fits is found where a tab leads less far`() throws {
+    let style = ParagraphStyle(
+      tabInterval: 10.5, truncation: TruncationStyle(mode: .head, token: ""))
+    let text = try Sample.text("بب\tx", style)
+    #expect(text.truncation(width: 15.8, lineLimit: 1)?.omitted == 0..<2)
+    #expect(text.truncation(width: 15.78, lineLimit: 1)?.omitted == 0..<5)
+  }
+
   /// m 9.35, tracking 2, … 7.91, tracking 2; p 6.15, behind which kerning of -7 stays.
   @Test func `Tracking between token and text is no end of a line`() throws {
     let runs = [
