@@ -127,8 +127,19 @@ extension LineBuilder {
     while start > fragment.atoms.lowerBound, flags[start - 1].contains(.isResetAtLineEnd) {
       start -= 1
     }
-    while start < fragment.visibleEnd, !flags[start].contains(.startsCluster) { start += 1 }
+    while start < fragment.visibleEnd, !startsCluster(start, in: fragment) { start += 1 }
     return start
+  }
+
+  /// Whether a cluster of glyphs starts at an atom, as the line's cuts leave them.
+  private func startsCluster(_ atom: Int, in fragment: LineFragment) -> Bool {
+    let shaped = fragment.paragraph.shaped
+    let split = fragment.edges.split(atom..<atom + 1, ofItem: shaped.item(holding: atom))
+    let replaced = [split.start, split.end].compactMap(\.self).first { !$0.atoms.isEmpty }
+    guard let glyphs = replaced?.effect.glyphs else {
+      return fragment.paragraph.flags[atom].contains(.startsCluster)
+    }
+    return glyphs.clusters.contains(shaped.atoms.starts[atom])
   }
 
   private func append(

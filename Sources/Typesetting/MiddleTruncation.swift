@@ -94,10 +94,11 @@ extension LineTruncation {
   }
 
   /// Before this atom no end of the text fits beside a start of the line.
+  ///
+  /// The token is left out of account: beside a longer start it may have another style.
   private func earliestSuffix(behind prefix: Range<Int>) -> Int {
     candidatesStart(
-      of: lastHardLine(behind: prefix), behind: pen(behind: Kept(prefix: prefix, suffix: nil)),
-      slot, beside: prefix)
+      of: lastHardLine(behind: prefix), behind: pen(behind: prefix), slot, beside: prefix)
   }
 }
 

@@ -190,7 +190,10 @@ extension LineTruncation {
   func longestSuffix(_ kept: Kept, reaching least: Double = -.infinity) -> Kept? {
     let breaker = prepared.breaker(prepared.paragraphs.count - 1)
     let most = lastHardLine(behind: kept.prefix)
-    let start = candidatesStart(of: most, behind: pen(behind: kept), slot, beside: kept.prefix)
+    var pen = self.pen(behind: kept.prefix)
+    // At the head the token has the style of what follows it, which is not known yet.
+    if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
+    let start = candidatesStart(of: most, behind: pen, slot, beside: kept.prefix)
     return longestSuffix(of: most, from: start) {
       shows(Kept(prefix: kept.prefix, suffix: $0), reaching: least)
     }.map { Kept(prefix: kept.prefix, suffix: breaker.suffix($0)) }
@@ -217,14 +220,11 @@ extension LineTruncation {
     return prepared.breaker(last).lastHardLine(from: isSame ? max(first, prefix.upperBound) : 0)
   }
 
-  /// The pen behind what is kept of the start and the token.
-  func pen(behind kept: Kept) -> LinePen {
+  /// The pen behind a start of the line.
+  func pen(behind prefix: Range<Int>) -> LinePen {
     var pen = LinePen(at: slot.start)
     breaker.ruler.move(
-      &pen, over: kept.prefix, breaker.edges(of: kept.prefix, startEffect, .truncatedEnd),
-      trims: false)
-    // At the head the token has the style of what follows it, which is not known yet.
-    if style.mode != .head, let token = token(kept) { pen.append(token, trims: false) }
+      &pen, over: prefix, breaker.edges(of: prefix, startEffect, .truncatedEnd), trims: false)
     return pen
   }
 

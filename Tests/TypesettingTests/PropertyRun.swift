@@ -6,18 +6,29 @@ import Testing
 
 @testable import KumihanTypesetting
 
-/// Checks properties on generated cases on all cores, and reports the smallest form of what fails.
+/// Checks properties on generated cases, and reports the smallest form of what fails.
 ///
-/// `KUMIHAN_PROPERTY_CASES` is how many cases there are, `KUMIHAN_PROPERTY_SEED` where they start, and
-/// `KUMIHAN_PROPERTY_CASE` the only one to be checked, as a failure names it.
+/// `KUMIHAN_PROPERTY_CASES` is how many cases there are (5,000; in debug builds 1,000), `KUMIHAN_PROPERTY_SEED` where they
+/// start, and `KUMIHAN_PROPERTY_CASE` the only one to be checked, as a failure names it.
 struct PropertyRun {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed = environment["KUMIHAN_PROPERTY_SEED"].flatMap { UInt64($0) } ?? 20_260_101
   static let numbers: Range<Int> = {
     let only = environment["KUMIHAN_PROPERTY_CASE"].flatMap { Int($0) }
     if let only { return only..<only + 1 }
-    return 0..<(environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? 5_000)
+    return 0..<(asked ?? usual)
   }()
+  private static let asked = environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) }
+  /// As many as a run of all tests has time for.
+  private static let usual: Int = {
+    #if DEBUG
+      1_000
+    #else
+      5_000
+    #endif
+  }()
+  /// All cores where many cases are asked for; other tests run at the same time where none are.
+  private static let workers = asked == nil ? 1 : ProcessInfo.processInfo.activeProcessorCount
   /// Failures of one property beyond these are not looked at.
   private static let mostFailures = 10
 
@@ -45,7 +56,7 @@ struct PropertyRun {
     let (engine, tools) = (TextEngine(fonts: TestFonts.all, workers: 1), ReferenceTools())
     for input in KeptCases.all { check(try PropertySubject(input, engine, tools), number: nil) }
     let queue = CaseQueue(PropertyRun.numbers)
-    DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
+    DispatchQueue.concurrentPerform(iterations: PropertyRun.workers) { _ in
       do {
         try check(queue)
       } catch {

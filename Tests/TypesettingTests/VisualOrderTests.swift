@@ -104,4 +104,11 @@ import Testing
     #expect(layout[0].glyphs.map(\.cluster) == [2, 0, 4])
     #expect(areNear(layout[0].glyphs.map(\.x), [0, 5.72, 12.04]))
   }
+
+  /// f and i are one ligature in the uncut text, the U+200B between them a part of it; at the line's end it stands alone.
+  @Test func `What a cut takes out of a ligature has the line's level`() throws {
+    // hb-shape: ב 12, f 73 (3.44), an invisible character 3; ב and f are 9.16 wide.
+    let line = try Sample.text("בf\u{200B}i").layout(width: 10)[0]
+    #expect(line.range == 0..<6 && line.glyphs.map(\.id) == [3, 73, 12])
+  }
 }
