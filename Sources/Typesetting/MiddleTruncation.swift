@@ -95,10 +95,11 @@ extension LineTruncation {
 
   /// Before this atom no end of the text fits beside a start of the line.
   ///
-  /// The token is left out of account: beside a longer start it may have another style.
+  /// The token is left out of account: beside a longer start it may have another style. Ends that reach into the start
+  /// count, for what has some measure must not depend on the room.
   private func earliestSuffix(behind prefix: Range<Int>) -> Int {
     candidatesStart(
-      of: lastHardLine(behind: prefix), behind: pen(behind: prefix), slot, beside: prefix)
+      of: lastHardLine(behind: nothing), behind: pen(behind: prefix), slot, beside: prefix)
   }
 }
 

@@ -69,6 +69,12 @@ enum KeptCases {
       ("ice\u{628}f", RunStyle()),
       paragraph: ParagraphStyle(truncation: TruncationStyle(mode: .middle, token: " [more]")),
       width: 104, lineLimit: 1),
+    // An end that reaches as far as a longer one, which would overlap the start.
+    TextCase(
+      ("a\u{AD} b\t\u{AD}", RunStyle(size: 60)),
+      paragraph: ParagraphStyle(
+        tabStops: [TabStop(at: 73, leader: ".")],
+        truncation: TruncationStyle(mode: .middle, token: "")), width: 86.16, lineLimit: 1),
     // White space in no room at all.
     TextCase(
       (" \t.", RunStyle(size: 10)),
