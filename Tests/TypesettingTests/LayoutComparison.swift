@@ -58,22 +58,30 @@ extension LayoutComparison {
   }
 
   private func checkSizes(_ proposal: TextProposal) throws(Violation) {
-    let measure = layout.measure
-    let offered = proposal.width ?? .infinity
-    let reach = expected.reduce(0) { max($0, $1.outerReach) }
-    let size =
-      proposal.isZero
-      ? .zero
-      : TextSize(
-        width: min(proposal.roundedUp(reach), offered),
-        height: proposal.roundedUp(reference.stack(expected).height))
-    try hold(measure.size == size, "size \(measure.size), expected \(size)")
-    let boxWidth = offered < .infinity ? offered : reach
-    try hold(measure.boxWidth == boxWidth, "box \(measure.boxWidth), expected \(boxWidth)")
+    try layout.measure.equal(expected, height: reference.stack(expected).height, proposal)
+    let boxWidth = layout.measure.boxWidth
     for (line, wanted) in zip(layout, expected) {
       let x = reference.x(of: wanted, boxWidth: boxWidth)
       try hold(isNearby(line.x, x), "\(line.text) starts at \(line.x), expected \(x)")
     }
+  }
+}
+
+extension TextMeasure {
+  /// Holds the sizes that answer a proposal, for lines or segments that are so high together.
+  func equal(
+    _ expected: [ReferenceLine], height: Double, _ proposal: TextProposal
+  ) throws(Violation) {
+    let offered = proposal.width ?? .infinity
+    let reach = expected.reduce(0) { max($0, $1.outerReach) }
+    let wanted =
+      proposal.isZero
+      ? .zero
+      : TextSize(
+        width: min(proposal.roundedUp(reach), offered), height: proposal.roundedUp(height))
+    try hold(size == wanted, "size \(size), expected \(wanted)")
+    let box = offered < .infinity ? offered : reach
+    try hold(boxWidth == box, "box \(boxWidth), expected \(box)")
   }
 }
 

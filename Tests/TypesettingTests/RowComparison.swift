@@ -24,7 +24,7 @@ extension RowComparison {
     let isCut = segments.last?.isCut ?? false
     try hold(
       measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
-    try checkSizes(segments, proposal)
+    try measure.equal(segments, height: reference.stack(expected).height, proposal)
     for (line, row) in zip(layout, expected) { try check(line, row) }
     try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
     let baselines = reference.stack(expected).baselines
@@ -34,23 +34,6 @@ extension RowComparison {
     }
     let kept = reference.kept(segments)
     try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
-  }
-
-  private func checkSizes(
-    _ segments: [ReferenceLine], _ proposal: TextProposal
-  ) throws(Violation) {
-    let measure = layout.measure
-    let offered = proposal.width ?? .infinity
-    let reach = segments.reduce(0) { max($0, $1.outerReach) }
-    let size =
-      proposal.isZero
-      ? .zero
-      : TextSize(
-        width: min(proposal.roundedUp(reach), offered),
-        height: proposal.roundedUp(reference.stack(expected).height))
-    try hold(measure.size == size, "size \(measure.size), expected \(size)")
-    let boxWidth = offered < .infinity ? offered : reach
-    try hold(measure.boxWidth == boxWidth, "box \(measure.boxWidth), expected \(boxWidth)")
   }
 
   private func check(_ line: TextLayout.Line, _ row: ReferenceRow) throws(Violation) {
