@@ -81,7 +81,10 @@ let package = Package(
     module("Fonts", ["CKumihanFonts", "KumihanFontSystem"]),
     module(
       "Kumihan",
-      ["KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanTypography"]),
+      [
+        "KumihanLayoutKernel", "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem",
+        "KumihanTypography",
+      ]),
     module("CLI", ["Kumihan", "KumihanFonts", "KumihanInterop", "KumihanShaping"]),
     .executableTarget(
       name: "KumihanProgram", dependencies: ["KumihanCLI", "KumihanInterop"],
@@ -91,7 +94,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Kumihan", "KumihanFonts"], path: "Tests/TestSupport",
-      exclude: ["Fonts"],
+      exclude: ["Fonts", "Traces"],
       swiftSettings: settings),
     tests(of: "Typography", ["KumihanTypography"]),
     tests(of: "Interop", ["KumihanInterop", "KumihanTypography"]),
@@ -106,10 +109,12 @@ let package = Package(
         "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem", "KumihanInterop",
         "KumihanTypography",
       ]),
-    tests(of: "LayoutKernel", ["KumihanLayoutKernel"], exclude: ["Traces"]),
+    tests(of: "LayoutKernel", ["KumihanLayoutKernel"]),
     tests(
       of: "Fonts", ["KumihanFonts", "KumihanFontSystem", "KumihanInterop", "KumihanTypography"]),
-    tests(of: "Kumihan", ["Kumihan", "KumihanFonts"]),
+    tests(
+      of: "Kumihan",
+      ["Kumihan", "KumihanFonts", "KumihanLayoutKernel", "KumihanTypesetting", "KumihanTypography"]),
     tests(of: "CLI", ["KumihanCLI", "Kumihan", "KumihanFonts", "KumihanInterop"]),
     tests(of: "Bench", ["KumihanBench", "Kumihan"]),
     tests(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Room to recurse once a level of a tree, however deep it is and however small the caller's stack.
-enum DeepStack {
+package enum DeepStack {
   /// As many levels are walked on the caller's own stack, which may have only 512 KB.
   static let levelsInPlace = 32
   /// The stack that a level may take, in bytes: a grid takes 9 KB in a debug build, a column 3 KB in a release build.
@@ -12,7 +12,7 @@ enum DeepStack {
   /// Does something that recurses so many levels deep; on a thread of its own, if they are many.
   ///
   /// The caller waits, so that what it shares with the work stays with one thread at a time.
-  static func run(levels: Int, _ work: @escaping () -> Void) {
+  package static func run(levels: Int, _ work: @escaping () -> Void) {
     guard levels > levelsInPlace else { return work() }
     let errand = Errand(work)
     let thread = Thread { errand.run() }

@@ -112,7 +112,9 @@ extension LayoutNode {
       return node.ownPriority ?? (node.stackLeaf?.priority ?? 0)
     }
     set {
-      ownPriority = newValue.isNaN ? 0 : newValue
+      let priority = newValue.isNaN ? 0 : newValue
+      guard ownPriority != priority else { return }
+      ownPriority = priority
       invalidate()
     }
   }

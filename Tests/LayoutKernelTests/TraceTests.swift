@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KumihanLayoutKernel
@@ -42,11 +43,9 @@ import Testing
         vstack(show("ChildText", text(.kana(5))), child(show("ChildVStack", inner))))
     }
 
-    /// The lines of the file of that name beside this one.
+    /// The lines of the file of that name.
     func recorded() throws -> [String] {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Traces/\(rawValue).txt")
-      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      try TestFiles.trace(rawValue)
     }
 
     /// The lines as the built-in trace gives them.

@@ -1,0 +1,32 @@
+package import KumihanLayoutKernel
+
+/// A view that answers by itself.
+package protocol LeafView: PrimitiveView {
+  /// What answers for it.
+  associatedtype Leaf: LayoutLeaf
+  /// Makes what answers, in what surrounds the view; nil: what answered so far still does.
+  func makeLeaf(
+    in environment: EnvironmentValues, _ graph: ViewGraph, replacing old: Leaf?
+  ) -> Leaf?
+}
+
+extension LeafView {
+  package func makeElement(in place: ElementPlace) -> TypedElement<Self> {
+    LeafElement(self, in: place)
+  }
+}
+
+/// Stands for a leaf: one node.
+package final class LeafElement<V: LeafView>: TypedElement<V> {
+  private var node: LayoutNode?
+  /// What answers for the view.
+  package private(set) var leaf: V.Leaf?
+
+  override package func build() {
+    guard let made = view.makeLeaf(in: environment, graph, replacing: leaf) else { return }
+    leaf = made
+    if let node { node.setLeaf(made) } else { node = LayoutNode(leaf: made) }
+  }
+
+  override package func collectNodes() -> [LayoutNode] { node.map { [$0] } ?? [] }
+}

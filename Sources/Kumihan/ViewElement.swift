@@ -1,0 +1,146 @@
+package import KumihanLayoutKernel
+
+/// Where an element is made: in a tree of elements, below one of them.
+package struct ElementPlace {
+  let graph: ViewGraph
+  let parent: ViewElement?
+  let environment: EnvironmentValues
+}
+
+/// What stands for a view in a host, as long as a view of the same type is in its place.
+///
+/// It keeps the view's state and the layout nodes that the view contributes. Confined to one thread at a time.
+package class ViewElement {
+  /// The tree that it belongs to.
+  package let graph: ViewGraph
+  /// The element that made it.
+  package private(set) weak var parent: ViewElement?
+  /// What surrounds the view.
+  package internal(set) var environment: EnvironmentValues
+  /// What the view contributes to the layout around it.
+  package private(set) var nodes: [LayoutNode] = []
+  private let depth: Int
+  private var isBuilding = false
+
+  init(in place: ElementPlace) {
+    graph = place.graph
+    parent = place.parent
+    environment = place.environment
+    depth = (place.parent?.depth ?? 0) + 1
+  }
+
+  /// The elements of the views that this one consists of, in order.
+  package var children: [ViewElement] { [] }
+
+  /// Makes or updates what is below.
+  package func build() {}
+
+  /// The nodes, as they are now.
+  package func collectNodes() -> [LayoutNode] { children.flatMap(\.nodes) }
+
+  /// Called when an element below contributes other nodes.
+  package func childNodesChanged() { takeNodes() }
+
+  /// Builds again, after the view, the environment or some state changed.
+  final func refresh() {
+    isBuilding = true
+    graph.descend(to: depth, build)
+    isBuilding = false
+    takeNodes()
+  }
+
+  private func takeNodes() {
+    guard !isBuilding else { return }
+    let collected = collectNodes()
+    guard !collected.elementsEqual(nodes, by: ===) else { return }
+    nodes = collected
+    parent?.childNodesChanged()
+  }
+
+  /// What stands for a view below: what stood for it already, if that was for the same type.
+  final func element<V: View>(
+    for view: V, updating old: ViewElement?, environment: EnvironmentValues? = nil
+  ) -> ViewElement {
+    let environment = environment ?? self.environment
+    if let old = old as? TypedElement<V> {
+      old.update(view, environment)
+      return old
+    }
+    let place = ElementPlace(graph: graph, parent: self, environment: environment)
+    let made = ViewElement.make(view, in: place)
+    made.refresh()
+    return made
+  }
+
+  private static func make(_ view: some View, in place: ElementPlace) -> ViewElement {
+    guard let primitive = view as? any PrimitiveView else { return BodyElement(view, in: place) }
+    return make(primitive: primitive, in: place)
+  }
+
+  private static func make(
+    primitive: some PrimitiveView, in place: ElementPlace
+  ) -> ViewElement {
+    primitive.makeElement(in: place)
+  }
+}
+
+/// What stands for views of one type.
+package class TypedElement<V: View>: ViewElement {
+  /// The view as it was made last.
+  package private(set) var view: V
+
+  init(_ view: V, in place: ElementPlace) {
+    self.view = view
+    super.init(in: place)
+  }
+
+  /// Takes the view as it is now, and what surrounds it.
+  final func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    refresh()
+  }
+}
+
+/// Stands for several views.
+package final class ListElement<V: ListView>: TypedElement<V> {
+  private var elements: [ViewElement] = []
+
+  override package var children: [ViewElement] { elements }
+
+  override package func build() {
+    var updater = Updater(parent: self, old: elements)
+    view.accept(&updater)
+    elements = updater.elements
+  }
+
+  private struct Updater: ViewVisitor {
+    let parent: ListElement
+    let old: [ViewElement]
+    var elements: [ViewElement] = []
+
+    init(parent: ListElement, old: [ViewElement]) {
+      self.parent = parent
+      self.old = old
+    }
+
+    mutating func visit(_ view: some View) {
+      let index = elements.count
+      elements.append(
+        parent.element(for: view, updating: index < old.count ? old[index] : nil))
+    }
+  }
+}
+
+/// Stands for a view that consists of others.
+package final class BodyElement<V: View>: TypedElement<V> {
+  private var content: ViewElement?
+  private var properties = PropertyLinks()
+
+  override package var children: [ViewElement] { content.map { [$0] } ?? [] }
+
+  override package func build() {
+    properties.link(view, of: self)
+    content = element(for: view.body, updating: content)
+  }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+public import KumihanFontSystem
+public import KumihanLayoutKernel
+public import KumihanTypesetting
+
+/// Lays a view out, without any screen: what the view keeps lives here, and geometry changes are delivered here.
+///
+/// A host is confined to one thread at a time, whichever that is.
+public final class ViewHost {
+  /// What surrounds the view.
+  public var environment: EnvironmentValues {
+    didSet { isStale = true }
+  }
+  private let graph: ViewGraph
+  private let root: HostElement
+  private let tree: LayoutTree
+  private var isStale = false
+
+  /// Hosts a view whose texts are prepared by an engine.
+  public init<Content: View>(
+    _ content: Content, engine: TextEngine, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.environment = environment
+    graph = ViewGraph(engine: engine)
+    root = HostElement(
+      in: ElementPlace(graph: graph, parent: nil, environment: environment), content: content)
+    tree = LayoutTree(root: root.node)
+    root.refresh()
+  }
+
+  /// Hosts a view whose texts are set in some fonts.
+  public convenience init<Content: View>(
+    _ content: Content, fonts: FontCollection,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(content, engine: TextEngine(fonts: fonts), environment: environment)
+  }
+}
+
+extension ViewHost {
+  /// Sizes and places the view and all in it for what is offered.
+  @discardableResult
+  public func layout(_ proposal: ProposedViewSize) -> CGSize {
+    run(proposal, tracing: false).size
+  }
+
+  /// Lays the view out and tells what views were offered and what they answered.
+  ///
+  /// What is known from before is not asked again.
+  public func trace(_ proposal: ProposedViewSize) -> LayoutTrace {
+    run(proposal, tracing: true).trace ?? LayoutTrace()
+  }
+
+  private func run(_ proposal: ProposedViewSize, tracing: Bool) -> LayoutPass {
+    bringUpToDate()
+    return tree.layout(proposal, tracing: tracing)
+  }
+
+  private func bringUpToDate() {
+    if isStale {
+      isStale = false
+      root.update(environment)
+    }
+    _ = graph.refreshChanged()
+  }
+}
+
+/// The topmost element: holds the host's view, whatever its type.
+private final class HostElement: ViewElement {
+  let node = LayoutNode(RootLayout())
+  private var content: ViewElement?
+  private let show: (HostElement) -> ViewElement
+
+  init(in place: ElementPlace, content: some View) {
+    show = { host in host.element(for: content, updating: host.content) }
+    super.init(in: place)
+  }
+
+  override var children: [ViewElement] { content.map { [$0] } ?? [] }
+
+  override func build() {
+    node.layoutDirection = environment.layoutDirection
+    content = show(self)
+  }
+
+  override func collectNodes() -> [LayoutNode] {
+    node.setChildrenIfOther(content?.nodes ?? [])
+    return [node]
+  }
+
+  func update(_ environment: EnvironmentValues) {
+    self.environment = environment
+    refresh()
+  }
+}
