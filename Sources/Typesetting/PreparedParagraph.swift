@@ -23,7 +23,7 @@ struct ItemMeasure: Sendable {
     spacing = style.tracking != 0 ? style.tracking : style.kerning
     trimsLastSpace = style.tracking != 0
     wordSpacing = style.wordSpacing
-    extent = LineExtent(font).raised(by: style.baselineOffset)
+    extent = LineExtent(font, pitch: style.linePitch).raised(by: style.baselineOffset)
     baselineOffset = style.baselineOffset
   }
 
