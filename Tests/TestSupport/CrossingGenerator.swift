@@ -5,7 +5,7 @@ internal import KumihanTypography
 extension TextGenerator {
   /// A text of three to five ingredients, in two or three styles that change inside of them.
   mutating func crossingSegments() -> [TextCase.Segment] {
-    let kinds = CrossingPieces.allCases + [.tabs, .tabs, .ends, .ends, .hyphens]
+    let kinds = CrossingPieces.allCases + [.tabs, .tabs, .ends, .ends, .hyphens, .hyphens]
     let ingredients = (0..<random.integer(in: 3...5)).map { _ in random.pick(kinds) }
     let styles = (0..<random.integer(in: 2...3)).map { _ in crossingStyle() }
     let spacePercent = random.pick([0, 30, 60])

@@ -59,7 +59,7 @@ package struct TextGenerator {
       kerning: random.chance(percent: 15) ? distance(-1...5) : 0,
       wordSpacing: random.chance(percent: 15) ? distance(-1...8) : 0,
       baselineOffset: random.chance(percent: 12) ? baselineOffset() : 0,
-      linePitch: random.chance(percent: 12) ? linePitch() : nil,
+      linePitch: random.chance(percent: 20) ? linePitch() : nil,
       weight: random.chance(percent: 10) ? random.pick([700, 100, 1000]) : 400,
       isItalic: random.chance(percent: 8))
   }
