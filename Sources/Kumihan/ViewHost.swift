@@ -12,7 +12,7 @@ public final class ViewHost {
     didSet { isStale = true }
   }
   private let graph: ViewGraph
-  private let root: HostElement
+  let root: HostElement
   private let tree: LayoutTree
   private var isStale = false
 
@@ -66,7 +66,7 @@ extension ViewHost {
 }
 
 /// The topmost element: holds the host's view, whatever its type.
-private final class HostElement: ViewElement {
+final class HostElement: ViewElement {
   let node = LayoutNode(RootLayout())
   private var content: ViewElement?
   private let show: (HostElement) -> ViewElement

@@ -142,8 +142,8 @@ import Testing
     let vandal = LayoutNode(Vandal(number: .nan), children: [fixed(1, 1)])
     #expect(
       problems(vandal) == [
-        "FixedLeaf: a proposal that is not a number counts as nil",
-        "view: reported size (nan, nan) counts as 0", "FixedLeaf: placed at (nan, nan)",
+        "Fixed: a proposal that is not a number counts as nil",
+        "view: reported size (nan, nan) counts as 0", "Fixed: placed at (nan, nan)",
       ])
   }
 
