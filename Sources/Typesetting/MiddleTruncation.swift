@@ -58,9 +58,8 @@ extension LineTruncation {
 
   /// How far an end of the text would reach at the line's start.
   private func reach(of suffix: LineSuffix) -> Double {
-    let breaker = prepared.breaker(suffix.paragraph)
     var pen = LinePen(at: slot.start)
-    ruler(of: breaker).move(&pen, over: suffix.visible, breaker.edges(of: suffix))
+    endRuler.move(&pen, over: suffix.visible, last.edges(of: suffix))
     return pen.reach
   }
 
@@ -72,12 +71,10 @@ extension LineTruncation {
     let most = lastHardLine(behind: nothing)
     let start = candidatesStart(of: most, behind: LinePen(at: slot.start), slot, beside: nothing)
     return longestSuffix(of: most, from: start) { slot.holds(reach(of: $0)) }
-      .map { suffix(from: $0.lowerBound) }
   }
 
   private func suffix(from atom: Int) -> LineSuffix {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
-    return breaker.suffix(atom..<breaker.shaped.atoms.count)
+    last.suffix(atom..<last.shaped.atoms.count)
   }
 
   private func prefixes(behind start: Int, upTo end: Int) -> [MeasuredCuts.Cut] {
@@ -86,10 +83,9 @@ extension LineTruncation {
   }
 
   private func suffixes(before end: Int?, from start: Int) -> [MeasuredCuts.Cut] {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
-    let end = end ?? breaker.shaped.atoms.count
+    let end = end ?? last.shaped.atoms.count
     guard start < end else { return [] }
-    return (start..<end).reversed().filter(breaker.mayStartSuffix)
+    return (start..<end).reversed().filter(last.mayStartSuffix)
       .map { ($0, reach(of: suffix(from: $0))) }
   }
 
