@@ -10,7 +10,7 @@ import Testing
     #if DEBUG
       60
     #else
-      600
+      200
     #endif
   }()
 
