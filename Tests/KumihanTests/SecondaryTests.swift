@@ -160,4 +160,45 @@ import Testing
     host.layout(room)
     #expect(host.frames("badge") == [rect(34, 16, 6, 4)])
   }
+
+  @Test func `Views join a single one and leave it again`() throws {
+    struct Panel: View {
+      @State var isCrowded = false
+      let remote: Remote
+      var body: some View {
+        remote.press = { isCrowded.toggle() }
+        return ScrollView { marks }.background(alignment: .topLeading) { marks }
+      }
+      @ViewBuilder var marks: some View {
+        Block("mark", 10, 10)
+        if isCrowded { Block("more", 30, 20) }
+      }
+    }
+    let remote = Remote()
+    let host = try TraceFont.host(Panel(remote: remote))
+    func places() -> [CGRect] {
+      host.layout(room)
+      return host.placedViews.filter { $0.label != nil }.map(\.frame)
+    }
+    let alone = [rect(0, 0, 10, 10), rect(0, 0, 10, 10)]
+    #expect(places() == alone)
+    remote.press()
+    #expect(
+      places() == [
+        rect(10, 0, 10, 10), rect(0, 18, 30, 20), rect(0, 0, 10, 10), rect(0, 0, 30, 20),
+      ])
+    remote.press()
+    #expect(places() == alone)
+  }
+
+  @Test func `Company in company without end stands too`() throws {
+    var view = AnyView(Block("view", 40, 20))
+    for _ in 0..<500 {
+      let inner = view
+      view = AnyView(Rectangle().frame(width: 40, height: 20).background { inner }.opacity(0.5))
+    }
+    let host = try TraceFont.host(view)
+    #expect(host.layout(room) == CGSize(width: 40, height: 20))
+    #expect(host.frames("view") == [rect(0, 0, 40, 20)])
+  }
 }
