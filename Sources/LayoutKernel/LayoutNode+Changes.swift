@@ -118,11 +118,13 @@ extension LayoutNode {
 // MARK: Values
 
 extension LayoutNode {
-  /// Gives the node itself a value for the layout above; forgets nothing if it has that already.
-  package func setValue<K: LayoutValueKey>(
-    _ value: K.Value, for key: K.Type
-  ) where K.Value: Equatable {
-    if let own = values[ObjectIdentifier(key)], own as? K.Value == value { return }
+  /// Gives the node itself a value for the layout above; forgets nothing if it has an equal one already.
+  package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
+    if let own = values[ObjectIdentifier(key)] as? any Equatable, own.isEqual(to: value) { return }
     self[key] = value
   }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
