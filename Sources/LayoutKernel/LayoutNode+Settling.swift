@@ -30,6 +30,7 @@ extension LayoutNode {
 
   private func placeChildren(of placement: LayoutPlacement) {
     for (child, placed) in zip(children, arrangement(for: placement.proposal)) {
+      child.isLeftOut = placed.isOmitted
       child.stand(at: placed.isOmitted ? nil : mirrored(placed, in: placement))
     }
   }
@@ -52,6 +53,16 @@ extension LayoutNode {
 // MARK: Geometry
 
 extension LayoutNode {
+  /// Where the node stands; nil if it, or a node above it, stands nowhere.
+  package var standing: LayoutPlacement? {
+    var ancestor = parent
+    while let node = ancestor {
+      guard node.placement != nil else { return nil }
+      ancestor = node.parent
+    }
+    return placement
+  }
+
   /// What content is told that is made for a place.
   package func geometry(at placement: LayoutPlacement) -> LayoutGeometry {
     LayoutGeometry(
