@@ -63,6 +63,6 @@ import Testing
     }
     for _ in 0..<50 { host.host.layout(.unspecified) }
     await setter.value
-    #expect(host.host.layout(.unspecified).width == 4 * 16)
+    #expect(host.host.layout(.unspecified).width == 64)
   }
 }
