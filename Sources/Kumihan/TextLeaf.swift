@@ -20,7 +20,7 @@ package struct TextLimits: Hashable, Sendable {
 }
 
 /// A text in the tree: one prepared text, which answers every proposal.
-package struct TextLeaf: LayoutLeaf {
+package struct TextLeaf: LayoutLeaf, Sendable {
   /// The text, analysed and shaped.
   package let prepared: PreparedText
   /// What limits it.
@@ -39,6 +39,11 @@ package struct TextLeaf: LayoutLeaf {
   /// The lines at a size that the text answered.
   package func layout(in size: CGSize) -> TextLayout {
     prepared.layout(offer(ProposedViewSize(size)), lineLimit: limits.lineLimit)
+  }
+
+  /// Whether text is left out at a size that the text answered.
+  package func isTruncated(in size: CGSize) -> Bool {
+    prepared.measure(offer(ProposedViewSize(size)), lineLimit: limits.lineLimit).isTruncated
   }
 
   package func explicitAlignment(of guide: VerticalAlignment, in size: CGSize) -> CGFloat? {

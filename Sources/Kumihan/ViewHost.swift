@@ -28,7 +28,7 @@ public final class ViewHost {
   package private(set) var counts = LayoutCounts()
   private var roundLimit = 10
   private let graph: ViewGraph
-  private let root: HostElement
+  let root: HostElement
   private let tree: LayoutTree
   private var isStale = false
 
@@ -126,7 +126,7 @@ private struct LayoutRecord {
 }
 
 /// The topmost element: holds the host's view, whatever its type.
-private final class HostElement: ViewElement {
+final class HostElement: ViewElement {
   let node = LayoutNode(RootLayout())
   private var layout = RootLayout()
   private var content: ViewElement?

@@ -135,3 +135,15 @@ extension LayoutNode {
     isPrepared = false
   }
 }
+
+// MARK: Values
+
+extension LayoutNode {
+  /// Gives the node itself a value for the layout above; forgets nothing if it has that already.
+  package func setValue<K: LayoutValueKey>(
+    _ value: K.Value, for key: K.Type
+  ) where K.Value: Equatable {
+    if let own = values[ObjectIdentifier(key)], own as? K.Value == value { return }
+    self[key] = value
+  }
+}

@@ -103,8 +103,16 @@ extension LayoutNode {
     if let label { return label }
     switch content {
     case .layout(let runner): return runner.kind
-    case .leaf(let leaf): return "\(type(of: leaf))"
+    case .leaf(let leaf):
+      let name = "\(type(of: leaf))"
+      return name.hasSuffix("Leaf") ? String(name.dropLast("Leaf".count)) : name
     }
+  }
+
+  /// What answers for the node, if it arranges nothing.
+  package var leaf: (any LayoutLeaf)? {
+    guard case .leaf(let leaf) = content else { return nil }
+    return leaf
   }
 
   /// Where stacks serve it: its own priority, or that of what it wraps; 0 unless said otherwise.

@@ -130,6 +130,6 @@ public struct StyledText: Hashable, Sendable {
     return low
   }
 
-  /// The style of the first run: its font and size are the strut of every line.
+  /// The style of the first run: its font, size and line pitch are the strut of every line.
   public var mainStyle: RunStyle { runs[0].style }
 }

@@ -25,25 +25,26 @@ enum ProposalProperties {
 
   /// Where the height leaves text out and is rounded up beyond the offer, or is that of a token higher than the lines
   /// that it stands for, one more line may fit into what is reported.
-  ///
-  /// Neither are lines that overlap held apart by a height, nor those of which the reported width, which is that of what
-  /// is kept, makes lower ones.
   private static func keepsLinesAtReportedSize(_ subject: PropertySubject) throws(Violation) {
     guard !subject.proposal.isZero else { return }
     let measure = subject.layout.measure
     let isHigher = measure.size.height > subject.proposal.linesHeight
-    let overlaps = subject.input.paragraphStyle.paragraphSpacing < 0
-    guard !measure.isTruncated || !isHigher && !overlaps && keepsHeights(subject) else { return }
+    guard !measure.isTruncated || !isHigher && !getsLower(subject) else { return }
     try keepsLines(subject, width: measure.size.width, height: measure.size.height)
   }
 
-  /// Whether as many lines as are kept are as high, uncut, at the reported width as at the offered one.
-  private static func keepsHeights(_ subject: PropertySubject) -> Bool {
-    func heights(_ width: Double?) -> [Double] {
-      subject.prepared.layout(width: width).prefix(subject.layout.count)
-        .map { $0.ascent + $0.descent }
+  /// Whether more lines than are kept are lower in the reported width than in the offered one.
+  ///
+  /// Then what did not fit may fit, and no choice of lines could keep the promise: as many are kept as fit, the width
+  /// is that of what is kept, and in it one more line may lack what made it too high. `ProposalTests` has the smallest.
+  private static func getsLower(_ subject: PropertySubject) -> Bool {
+    let (offered, reported) = (subject.input.width, subject.layout.measure.size.width)
+    let most = min(
+      subject.input.lineLimit ?? .max, subject.prepared.lineCount(width: reported))
+    return (subject.layout.count..<max(most, subject.layout.count)).contains { count in
+      subject.height(width: reported, lines: count + 1)
+        < subject.height(width: offered, lines: count + 1)
     }
-    return heights(subject.input.width) == heights(subject.layout.measure.size.width)
   }
 
   /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own.
@@ -117,6 +118,12 @@ extension PropertySubject {
   /// Whether some line may end in a hyphen.
   fileprivate var hasHyphens: Bool {
     input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
+  }
+
+  /// How high so many lines of the text are in a width, unrounded.
+  fileprivate func height(width: Double?, lines: Int) -> Double {
+    prepared.broken(LineOffer(TextProposal(width: width), lineLimit: lines))
+      .height(input.paragraphStyle)
   }
 
   /// Whether something leads the pen back.
