@@ -37,6 +37,18 @@ extension ViewElement {
     return value
   }
 
+  /// When any view was last built that sets preferences, or in which one may.
+  var lastPreferenceRefresh: Int {
+    var last = 0
+    var work = [self]
+    while let element = work.popLast() {
+      guard element.interests.contains(.preferences) else { continue }
+      last = max(last, element.lastRefresh)
+      work += element.children
+    }
+    return last
+  }
+
   /// Whether the layout around left out all that the view contributes.
   private var isLeftOut: Bool { !nodes.isEmpty && nodes.allSatisfy(\.isLeftOut) }
 }

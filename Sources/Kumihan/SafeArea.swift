@@ -66,8 +66,8 @@ struct BarView<Content: View, Bar: View>: View {
 
   var body: some View {
     layout {
-      SingleView(content: content)
-      SingleView(content: bar)
+      ImplicitStack(ZStackLayout(), content: content)
+      ImplicitStack(ZStackLayout(), content: bar)
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     }
 
     var body: some View {
-      LayoutView(ScrollLayout(.vertical), content: content).frame(height: viewportHeight)
+      ScrollView { content }.frame(height: viewportHeight)
     }
 
     private var content: some View {
@@ -61,7 +61,7 @@ import Testing
     struct Wrong: View {
       @State private var viewportHeight: CGFloat = 240
       var body: some View {
-        LayoutView(ScrollLayout(.vertical), content: FixedView(50, 30))
+        ScrollView { FixedView(50, 30) }
           .frame(height: viewportHeight)
           .onGeometryChange(for: CGFloat.self) {
             $0.size.height

@@ -90,12 +90,10 @@ import Testing
 
   @Test func `A view that does not fit is not watched`() throws {
     let told = Told<CGRect>()
-    let view = LayoutView(
-      ViewThatFitsLayout(),
-      content: Group {
-        FixedView(100, 10).tellingFrame(told)
-        FixedView(50, 10).padding(1).tellingFrame(told)
-      })
+    let view = ViewThatFits {
+      FixedView(100, 10).tellingFrame(told)
+      FixedView(50, 10).padding(1).tellingFrame(told)
+    }
     let host = try TraceFont.host(view)
     host.layout(ProposedViewSize(width: 60, height: 60))
     #expect(told.take() == [CGRect(x: 0, y: 0, width: 52, height: 12)])

@@ -93,7 +93,7 @@ import Testing
     #expect(
       host.diagnostics == [
         LayoutDiagnostic(
-          view: "VStack > Flapping > FixedLeaf",
+          view: "VStack > Flapping > Fixed",
           problem: .feedback(
             .geometry, values: ["false", "true", "false", "true", "false"], rounds: 5))
       ])

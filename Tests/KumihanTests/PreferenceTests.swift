@@ -55,12 +55,10 @@ import Testing
   }
 
   @Test func `Views that do not fit do not count`() throws {
-    let view = LayoutView(
-      ViewThatFitsLayout(),
-      content: Group {
-        HStack { Named("wide").frame(width: 100) }
-        VStack { Named("narrow") }
-      })
+    let view = ViewThatFits {
+      HStack { Named("wide").frame(width: 100) }
+      VStack { Named("narrow") }
+    }
     #expect(try told(view, ProposedViewSize(width: 50, height: 50)).last == ["narrow"])
     #expect(try told(view, ProposedViewSize(width: 150, height: 50)).last == ["wide"])
   }
@@ -102,6 +100,37 @@ import Testing
     #expect(host.counts == LayoutCounts())
   }
 
+  /// Closures cannot be compared: they are passed on when what sets them is built again.
+  @Test func `A preference that cannot be compared is passed on too`() throws {
+    enum Length: PreferenceKey {
+      static var defaultValue: () -> CGFloat { { 0 } }
+      static func reduce(value: inout () -> CGFloat, nextValue: () -> () -> CGFloat) {
+        value = nextValue()
+      }
+    }
+    struct Setting: View {
+      @State var length: CGFloat
+      init(_ length: State<CGFloat>) {
+        _length = length
+      }
+      var body: some View {
+        let length = length
+        FixedView(1, 1).preference(key: Length.self, value: { length })
+      }
+    }
+    let (length, frames) = (State<CGFloat>(initialValue: 4), Told<CGRect>())
+    let host = try TraceFont.host(
+      VStack { Setting(length) }.overlayPreferenceValue(Length.self) { length in
+        FixedView(length(), 1).tellingFrame(frames)
+      })
+    host.layout(TraceFont.screen)
+    length.wrappedValue = 9
+    host.layout(TraceFont.screen)
+    #expect(frames.values.map(\.width) == [4, 9] && host.diagnostics.isEmpty)
+    host.layout(TraceFont.screen)
+    #expect(host.counts == LayoutCounts())
+  }
+
   @Test func `A preference that changes itself is a loop`() throws {
     struct Growing: View {
       @State private var names = ["a"]
@@ -116,22 +145,19 @@ import Testing
     #expect(
       host.diagnostics == [
         LayoutDiagnostic(
-          view: "Growing > FixedLeaf",
+          view: "Growing > Fixed",
           problem: .feedback(
             .preference,
             values: [#"["a"]"#, #"["a", "a"]"#, #"["a", "a", "a"]"#], rounds: 3))
       ])
   }
 
-  /// An overlay that sets what it is made of.
-  @Test func `Views made of a preference that they change are a loop`() throws {
-    let host = try TraceFont.host(
-      Named("a")
-        .overlayPreferenceValue(Names.self) { names in
-          FixedView(1, 1).preference(key: Names.self, value: names + ["b"])
-        }
-        .backgroundPreferenceValue(Names.self) { names in FixedView(CGFloat(names.count), 1) })
-    host.layout(TraceFont.screen)
-    #expect(host.diagnostics.isEmpty)
+  /// What lies in front is no part of what it is made of.
+  @Test func `Views made of a preference may set it for those around`() throws {
+    let view = Named("a")
+      .overlayPreferenceValue(Names.self) { names in
+        FixedView(1, 1).preference(key: Names.self, value: names + ["b"])
+      }
+    #expect(try told(view) == [["a", "a", "b"]])
   }
 }
