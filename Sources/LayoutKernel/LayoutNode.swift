@@ -143,12 +143,6 @@ extension LayoutNode {
     }
   }
 
-  /// The safe area that the node makes for what is in it.
-  var safeAreaInsets: EdgeInsets? {
-    guard case .layout(let runner) = content else { return nil }
-    return runner.safeAreaInsets
-  }
-
   /// The child that lends its priority and values; nil if the node is no wrapper.
   private var wrapped: LayoutNode? {
     guard case .layout(let runner) = content, runner.isWrapper else { return nil }

@@ -112,4 +112,28 @@ import Testing
         CGRect(x: 0, y: 19, width: 15, height: 10),
       ])
   }
+
+  /// The bar is 30 high and 6 away, with 34 points of the host below it; the leading bar is at the right.
+  @Test func `Views beside bars know how far the safe area stands in`() throws {
+    let told = Told<EdgeInsets>()
+    func telling(_ view: some View) -> some View {
+      view.onGeometryChange(for: EdgeInsets.self) {
+        $0.safeAreaInsets
+      } action: {
+        told.add($0)
+      }
+    }
+    let host = try TraceFont.host(
+      telling(GeometryReader { _ in telling(FixedView(10, 10)) })
+        .safeAreaInset(edge: .bottom, spacing: 6) { FixedView(20, 30) }
+        .safeAreaInset(edge: .leading) { FixedView(15, 10) }
+        .environment(\.layoutDirection, .rightToLeft))
+    host.safeAreaInsets = EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0)
+    host.layout(ProposedViewSize(width: 100, height: 200))
+    #expect(
+      told.values == [
+        EdgeInsets(top: 62, leading: 15, bottom: 70, trailing: 0),
+        EdgeInsets(top: 62, leading: 15, bottom: 0, trailing: 0),
+      ])
+  }
 }
