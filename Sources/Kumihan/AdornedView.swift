@@ -1,5 +1,5 @@
 /// Views in something that adds no layout to them.
-protocol AdornedView: PrimitiveView {
+package protocol AdornedView: PrimitiveView {
   /// The views' type.
   associatedtype Content: View
   /// The views.
@@ -7,12 +7,12 @@ protocol AdornedView: PrimitiveView {
 }
 
 /// Stands for such views: what is in it contributes what it would contribute without.
-class AdornedElement<V: AdornedView>: TypedElement<V> {
-  private(set) var content: ViewElement?
+package class AdornedElement<V: AdornedView>: TypedElement<V> {
+  private(set) final var content: ViewElement?
 
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
+  override package var children: [ViewElement] { content.map { [$0] } ?? [] }
 
-  override func build() {
+  override package func build() {
     content = element(for: view.content, updating: content)
   }
 }

@@ -26,9 +26,9 @@ public struct Grid<Content: View>: View {
 /// A row of a ``Grid``: each of its views is a cell, and modifiers of the row change each cell.
 ///
 /// Outside a grid its views are in the layout around them.
-public struct GridRow<Content: View>: View, PrimitiveView {
+public struct GridRow<Content: View>: View, AdornedView {
   let alignment: VerticalAlignment?
-  let content: Content
+  package let content: Content
 
   /// Makes cells, which line up along a guide; nil: along the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -42,15 +42,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 }
 
 /// Stands for a row: tells its cells that they are of one.
-private final class GridRowElement<Content: View>: TypedElement<GridRow<Content>> {
-  private var content: ViewElement?
-
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
-  override func build() {
-    content = element(for: view.content, updating: content)
-  }
-
+private final class GridRowElement<Content: View>: AdornedElement<GridRow<Content>> {
   override func collectNodes() -> [LayoutNode] {
     // No other row that lives now has the same number.
     let row = GridCellRow(id: ObjectIdentifier(self).hashValue, alignment: view.alignment)

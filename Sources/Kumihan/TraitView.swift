@@ -1,7 +1,7 @@
 public import KumihanLayoutKernel
 
 /// Views with something that the layout around them reads.
-struct TraitView<Content: View>: PrimitiveView {
+struct TraitView<Content: View>: AdornedView {
   let content: Content
   /// Gives it to a node.
   let give: (LayoutNode) -> Void
@@ -11,15 +11,7 @@ struct TraitView<Content: View>: PrimitiveView {
   }
 }
 
-private final class TraitElement<Content: View>: TypedElement<TraitView<Content>> {
-  private var content: ViewElement?
-
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
-  override func build() {
-    content = element(for: view.content, updating: content)
-  }
-
+private final class TraitElement<Content: View>: AdornedElement<TraitView<Content>> {
   override func collectNodes() -> [LayoutNode] {
     let nodes = content?.nodes ?? []
     nodes.forEach(view.give)

@@ -18,8 +18,8 @@ package enum ViewEffect: Sendable {
 }
 
 /// Views whose pictures are changed.
-package struct EffectView<Content: View>: PrimitiveView {
-  let content: Content
+package struct EffectView<Content: View>: AdornedView {
+  package let content: Content
   let effect: ViewEffect
 
   package func makeElement(in place: ElementPlace) -> TypedElement<Self> {
@@ -34,17 +34,10 @@ package protocol PaintingElement: ViewElement {
 }
 
 /// Stands for an effect: adds no node, whatever is below goes on as it is.
-package final class EffectElement<Content: View>: TypedElement<EffectView<Content>>, PaintingElement
+package final class EffectElement<Content: View>:
+  AdornedElement<EffectView<Content>>, PaintingElement
 {
-  private var content: ViewElement?
-
   package var effect: ViewEffect { view.effect }
-
-  override package var children: [ViewElement] { content.map { [$0] } ?? [] }
-
-  override package func build() {
-    content = element(for: view.content, updating: content)
-  }
 }
 
 // MARK: Modifiers
