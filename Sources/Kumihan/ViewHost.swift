@@ -11,20 +11,30 @@ public final class ViewHost {
   public var environment: EnvironmentValues {
     didSet { isStale = true }
   }
+  /// How much work the last layout was.
+  package private(set) var counts = LayoutCounts()
   private let graph: ViewGraph
   let root: HostElement
   private let tree: LayoutTree
   private var isStale = false
 
   /// Hosts a view whose texts are prepared by an engine.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     _ content: Content, engine: TextEngine, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(content, engine: engine, environment: environment, options: LayoutOptions())
+  }
+
+  /// Hosts a view that is laid out in another way than usual.
+  package init<Content: View>(
+    _ content: Content, engine: TextEngine, environment: EnvironmentValues = EnvironmentValues(),
+    options: LayoutOptions
   ) {
     self.environment = environment
     graph = ViewGraph(engine: engine)
     root = HostElement(
       in: ElementPlace(graph: graph, parent: nil, environment: environment), content: content)
-    tree = LayoutTree(root: root.node)
+    tree = LayoutTree(root: root.node, options: options)
     root.refresh()
   }
 
@@ -53,7 +63,9 @@ extension ViewHost {
 
   private func run(_ proposal: ProposedViewSize, tracing: Bool) -> LayoutPass {
     bringUpToDate()
-    return tree.layout(proposal, tracing: tracing)
+    let pass = tree.layout(proposal, tracing: tracing)
+    counts = pass.counts
+    return pass
   }
 
   private func bringUpToDate() {
