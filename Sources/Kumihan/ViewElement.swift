@@ -21,6 +21,8 @@ package class ViewElement {
   package private(set) var nodes: [LayoutNode] = []
   private let depth: Int
   private var isBuilding = false
+  /// The children of the last build.
+  private var held: [ViewElement] = []
 
   init(in place: ElementPlace) {
     graph = place.graph
@@ -47,6 +49,28 @@ package class ViewElement {
     graph.descend(to: depth, build)
     isBuilding = false
     takeNodes()
+    dropChildren(keeping: children)
+  }
+
+  /// Takes apart what stood for views that are there no more.
+  final func dropChildren(keeping kept: [ViewElement]) {
+    if held.elementsEqual(kept, by: ===) { return }
+    let identities = Set(kept.lazy.map(ObjectIdentifier.init))
+    var dropped = held.filter { !identities.contains(ObjectIdentifier($0)) }
+    held = kept
+    ViewElement.takeApart(&dropped)
+  }
+
+  /// Frees elements and all below them, each before those in it: left to themselves, a long chain of them would free
+  /// each one inside the freeing of the one before.
+  private static func takeApart(_ elements: inout [ViewElement]) {
+    var next = 0
+    while next < elements.count {
+      elements += elements[next].held
+      next += 1
+    }
+    elements.reverse()
+    while elements.popLast() != nil {}
   }
 
   private func takeNodes() {
@@ -54,7 +78,8 @@ package class ViewElement {
     let collected = collectNodes()
     guard !collected.elementsEqual(nodes, by: ===) else { return }
     nodes = collected
-    parent?.childNodesChanged()
+    guard let parent else { return }
+    graph.descend(to: depth, parent.childNodesChanged)
   }
 
   /// What stands for a view below: what stood for it already, if that was for the same type.

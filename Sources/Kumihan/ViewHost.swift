@@ -38,6 +38,8 @@ public final class ViewHost {
     root.refresh()
   }
 
+  deinit { root.close() }
+
   /// Hosts a view whose texts are set in some fonts.
   public convenience init<Content: View>(
     _ content: Content, fonts: FontCollection,
@@ -81,7 +83,8 @@ extension ViewHost {
 final class HostElement: ViewElement {
   let node = LayoutNode(RootLayout())
   private var content: ViewElement?
-  private let show: (HostElement) -> ViewElement
+  /// Makes or updates what stands for the view; nil once the host is closed.
+  private var show: ((HostElement) -> ViewElement)?
 
   init(in place: ElementPlace, content: some View) {
     show = { host in host.element(for: content, updating: host.content) }
@@ -92,7 +95,7 @@ final class HostElement: ViewElement {
 
   override func build() {
     node.layoutDirection = environment.layoutDirection
-    content = show(self)
+    content = show?(self)
   }
 
   override func collectNodes() -> [LayoutNode] {
@@ -103,5 +106,12 @@ final class HostElement: ViewElement {
   func update(_ environment: EnvironmentValues) {
     self.environment = environment
     refresh()
+  }
+
+  /// Lets go of the view, and then of what stands for it.
+  func close() {
+    show = nil
+    content = nil
+    dropChildren(keeping: [])
   }
 }

@@ -24,7 +24,7 @@ package enum DeepStack {
 
 /// Work that one thread does while another waits for it.
 private final class Errand: @unchecked Sendable {
-  private let work: () -> Void
+  private var work: (() -> Void)?
   private let condition = NSCondition()
   private var isDone = false
 
@@ -33,11 +33,16 @@ private final class Errand: @unchecked Sendable {
   }
 
   func run() {
-    work()
+    perform()
     condition.lock()
     isDone = true
     condition.signal()
     condition.unlock()
+  }
+
+  /// Lets go of the work, too, so that nothing of it outlives the waiting.
+  private func perform() {
+    work.take()?()
   }
 
   func wait() {
