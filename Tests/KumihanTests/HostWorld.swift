@@ -19,7 +19,8 @@ struct HostWorld: Sendable {
   static let embedded = HostWorld(
     engine: TextEngine(fonts: TestFonts.embedded),
     texts: [
-      "", "A", "שלום עולם", "さしすせそ", "مرحبا بالعالم", "one\ntwo three", "long\u{AD}ish hy\u{AD}phens",
+      "", "A", "שלום עולם", "さしすせそ", "مرحبا بالعالم", "one\ntwo three",
+      "long\u{AD}ish hy\u{AD}phens",
       "漢字かな交じり文を組版する。", "The quick brown fox jumps over the lazy dog.",
     ])
 

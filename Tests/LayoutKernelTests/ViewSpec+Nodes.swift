@@ -7,7 +7,8 @@ extension ViewSpec {
   func node() -> LayoutNode {
     switch self {
     case .text(let count): return LayoutNode(leaf: RecordedText.kana(count))
-    case .fixed(let width, let height): return LayoutNode(leaf: FixedLeaf(CGSize(width: width, height: height)))
+    case .fixed(let width, let height):
+      return LayoutNode(leaf: FixedLeaf(CGSize(width: width, height: height)))
     case .fill: return LayoutNode(leaf: FillLeaf())
     case .spacer(let length): return LayoutNode(leaf: SpacerLeaf(minLength: length))
     case .frame(let width, let height, let view):
