@@ -245,6 +245,31 @@ def outcome(bench, report, check):
         return Outcome("failed", f"{type(error).__name__}: {error}")
 
 
+# MARK: The control
+
+# Checks that nothing can hold, an input of each, and what is told of it.
+IMPOSSIBLE = [
+    ({"op": "time_ratio_le", "ratio": 0.5}, {"repeat": {"text": "a", "to_bytes": [100, 200]}}, "times the last, not"),
+    ({"op": "terminates_ms", "le": 0, "at_bytes": 10}, {"repeat": {"text": "a"}}, "it takes"),
+    ({"op": "rss_growth_le_mb", "value": -1000}, {"generator": '"a 000" … "a 199", each laid out once'}, "memory grows"),
+    ({"op": "tsan_clean"}, {}, "scripts/threads fails"),
+]
+
+
+def control(program):
+    """Makes checks that must fail, one of each rule; whether they do, and for what they should."""
+    bench = Bench(program, "failed")
+    missing = set(RULES) - {"hit_rate_of_working_set_ge"} - {check["op"] for check, _, _ in IMPOSSIBLE}
+    wrong = [f"{rule} has no control" for rule in sorted(missing)]
+    for check, fields, told in IMPOSSIBLE:
+        found = outcome(bench, {"id": "control", "input": fields}, check)
+        if found.kind != "failed" or told not in found.text:
+            wrong.append(f"{check['op']} {found.kind}: {found.text}")
+    for line in wrong:
+        print(f"conformance: control of the reports' costs: FAILS: {line}")
+    return 1 if wrong else 0
+
+
 # MARK: The table
 
 
@@ -267,9 +292,11 @@ def tally(name, outcomes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
-    parser.add_argument("reports")
+    parser.add_argument("reports", nargs="?", help="the reports; without them checks are made that must fail")
     parser.add_argument("--threads", choices=["held", "failed"], help="what scripts/threads found")
     arguments = parser.parse_args()
+    if arguments.reports is None:
+        return control(arguments.program)
     bench = Bench(arguments.program, arguments.threads)
     sets = collections.defaultdict(dict)
     with open(arguments.reports, encoding="utf-8") as file:

@@ -40,9 +40,10 @@ private final class Errand: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Lets go of the work, too, so that nothing of it outlives the waiting.
+  /// Lets go of the work before the caller goes on: nobody may keep what the caller only lent.
   private func perform() {
-    work.take()?()
+    work?()
+    work = nil
   }
 
   func wait() {

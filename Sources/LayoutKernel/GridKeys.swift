@@ -1,5 +1,5 @@
 /// The row that a cell belongs to; cells in a row of their own span all columns.
-package struct GridRow: Hashable, Sendable {
+package struct GridCellRow: Hashable, Sendable {
   /// Tells rows apart; the cells of one row follow one another.
   package var id: Int
   /// The guide that its cells line up along; nil: the grid's.
@@ -14,7 +14,7 @@ package struct GridRow: Hashable, Sendable {
 
 /// The row of a cell; nil: the cell is a row by itself.
 package enum GridRowKey: LayoutValueKey {
-  package static var defaultValue: GridRow? { nil }
+  package static var defaultValue: GridCellRow? { nil }
 }
 
 /// How many columns a cell spans.

@@ -23,7 +23,7 @@ struct GridTable: Sendable {
   private static let widestSpan = 1_000
 
   init(_ subviews: LayoutSubviews, alignment: Alignment) {
-    var row: GridRow?
+    var row: GridCellRow?
     var column = 0
     var alone: [Int] = []
     for (index, subview) in subviews.enumerated() {

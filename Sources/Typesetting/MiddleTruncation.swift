@@ -18,32 +18,92 @@ extension LineTruncation {
   ///
   /// Both are half as wide as the room, or a little wider where letters do not fill it: that is looked at first.
   private func widest(around half: Double) -> Kept? {
-    let slot = LineSlot(start: slot.start, end: half, tail: 0)
-    let start = longestStart(within: slot)
-    let end = longestEnd(within: slot)
-    let kept = Kept(prefix: start, suffix: end)
-    let wider = MeasuredCuts(
-      prefixes: prefixes(behind: start.upperBound, upTo: candidatesEnd(to: limit, beside: end)),
-      suffixes: suffixes(
-        before: end?.atoms.lowerBound, from: earliestSuffix(behind: start)))
-    if let found = widest(of: wider, than: kept) { return found }
-    let narrower = MeasuredCuts(
-      prefixes: prefixes(behind: first, upTo: start.upperBound),
-      suffixes: end.map { suffixes(before: nil, from: $0.atoms.lowerBound) } ?? [])
-    return widest(of: narrower, than: alone)
+    let kept = longest(within: half)
+    let starts = prefixes(
+      behind: kept.prefix.upperBound, upTo: candidatesEnd(to: limit, beside: kept.suffix))
+    let ends = suffixes(
+      before: kept.suffix?.atoms.lowerBound, from: earliestSuffix(behind: kept.prefix))
+    return widest(of: starts, ends, than: kept) ?? widest(upTo: kept)
   }
 
-  /// What is kept with the largest measure of some cuts that fits, or what is kept with none of them.
-  private func widest(of cuts: MeasuredCuts, than least: Kept) -> Kept? {
-    var cuts = cuts
+  /// What is kept with the largest measure that fits of those with which something or less is kept; nil when none does.
+  ///
+  /// A token that is wider beside a start than alone may take thousands of letters from it. Where text does not lead
+  /// back, what is too wide by far tells as much of all that is wider: steps double, and are halved where some may fit.
+  private func widest(upTo kept: Kept) -> Kept? {
+    let measure = max(reach(of: kept.prefix), kept.suffix.map(reach(of:)) ?? slot.start)
+    guard leadsOn, measure < .infinity else { return widest(upTo: kept, above: -.infinity) }
+    var (most, step) = (measure, slack)
     repeat {
-      let kept = Kept(
-        prefix: cuts.prefix.map { first..<$0 } ?? least.prefix,
-        suffix: cuts.suffix.map { suffix(from: $0) } ?? least.suffix)
-      if leavesOut(kept), fits(kept) { return kept }
-    } while cuts.removeWidest()
+      if let found = widest(from: most - step, upTo: most) { return found }
+      (most, step) = (most - step, step * 2)
+    } while most >= slot.start
     return nil
   }
+
+  /// The same of the measures between two, the lower one left out, in text that does not lead back.
+  private func widest(from least: Double, upTo most: Double) -> Kept? {
+    let kept = longest(within: most)
+    guard mayFit(from: longest(within: least), to: kept) else { return nil }
+    let middle = (least + most) / 2
+    guard most - least > slack, least < middle, middle < most else {
+      return widest(upTo: kept, above: least)
+    }
+    return widest(from: middle, upTo: most) ?? widest(from: least, upTo: middle)
+  }
+
+  private func widest(upTo kept: Kept, above least: Double) -> Kept? {
+    widest(
+      of: prefixes(behind: first, upTo: kept.prefix.upperBound),
+      kept.suffix.map { suffixes(before: nil, from: $0.atoms.lowerBound) } ?? noSuffixes,
+      than: alone, above: least)
+  }
+
+  /// What is kept with the largest measure of some cuts that fits; where one side has no cut left, some of it is kept.
+  private func widest(
+    of starts: MeasuredCuts, _ ends: MeasuredCuts, than least: Kept,
+    above measure: Double = -.infinity
+  ) -> Kept? {
+    var (starts, ends) = (starts, ends)
+    while let most = [starts.widest, ends.widest].compactMap({ $0?.reach }).max(), most > measure {
+      let kept = Kept(
+        prefix: starts.widest.map { first..<$0.atom } ?? least.prefix,
+        suffix: ends.widest.map { suffix(from: $0.atom) } ?? least.suffix)
+      if leavesOut(kept), fits(kept) { return kept }
+      starts.remove(reaching: most)
+      ends.remove(reaching: most)
+    }
+    return nil
+  }
+
+  /// Whether something between two choices may fit in text that does not lead back.
+  private func mayFit(from shortest: Kept, to longest: Kept) -> Bool {
+    let end = shortest.suffix.map { reach(of: $0) - slot.start } ?? 0
+    let text = reach(of: shortest.prefix) + end
+    return slot.widened(by: slack).holds(text + narrowestToken(from: shortest, to: longest))
+  }
+
+  /// How little a token beside the start of one of these, or of anything between, moves the pen.
+  private func narrowestToken(from shortest: Kept, to longest: Kept) -> Double {
+    guard let most = longest.prefix.last else { return advance(of: token(alone)) }
+    let items = breaker.shaped.items
+    let least = shortest.prefix.last ?? first
+    let range = breaker.shaped.item(holding: least)...breaker.shaped.item(holding: most)
+    return range.map { index in
+      let atom = max(first, items[index].atoms.lowerBound)
+      return advance(of: breaker.token(beside: atom, breaker.shaped.baseLevel))
+    }.min() ?? 0
+  }
+
+  private func advance(of token: Insertion?) -> Double {
+    token.map { min($0.width, $0.advance) } ?? 0
+  }
+
+  /// Whether longer text takes no less room, but for what its cuts do.
+  private var leadsOn: Bool { !breaker.paragraph.isUneven && !last.paragraph.isUneven }
+
+  /// So much less room may text take for its cuts: an em of either side.
+  private var slack: Double { max(1, breaker.paragraph.largestSize + last.paragraph.largestSize) }
 }
 
 // MARK: Measures
@@ -58,10 +118,15 @@ extension LineTruncation {
 
   /// How far an end of the text would reach at the line's start.
   private func reach(of suffix: LineSuffix) -> Double {
-    let breaker = prepared.breaker(suffix.paragraph)
     var pen = LinePen(at: slot.start)
-    ruler(of: breaker).move(&pen, over: suffix.visible, breaker.edges(of: suffix))
+    endRuler.move(&pen, over: suffix.visible, last.edges(of: suffix))
     return pen.reach
+  }
+
+  /// The longest start and end that reach no farther by themselves than a measure.
+  private func longest(within measure: Double) -> Kept {
+    let slot = LineSlot(start: slot.start, end: measure, tail: 0)
+    return Kept(prefix: longestStart(within: slot), suffix: longestEnd(within: slot))
   }
 
   private func longestStart(within slot: LineSlot) -> Range<Int> {
@@ -72,26 +137,25 @@ extension LineTruncation {
     let most = lastHardLine(behind: nothing)
     let start = candidatesStart(of: most, behind: LinePen(at: slot.start), slot, beside: nothing)
     return longestSuffix(of: most, from: start) { slot.holds(reach(of: $0)) }
-      .map { suffix(from: $0.lowerBound) }
   }
 
   private func suffix(from atom: Int) -> LineSuffix {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
-    return breaker.suffix(atom..<breaker.shaped.atoms.count)
+    last.suffix(atom..<last.shaped.atoms.count)
   }
 
-  private func prefixes(behind start: Int, upTo end: Int) -> [MeasuredCuts.Cut] {
-    guard start < end else { return [] }
-    return (start + 1...end).filter(breaker.mayEndPrefix).map { ($0, reach(of: first..<$0)) }
+  private func prefixes(behind start: Int, upTo end: Int) -> MeasuredCuts {
+    MeasuredCuts(stride(from: end, to: start, by: -1)) { end in
+      breaker.mayEndPrefix(at: end) ? reach(of: first..<end) : nil
+    }
   }
 
-  private func suffixes(before end: Int?, from start: Int) -> [MeasuredCuts.Cut] {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
-    let end = end ?? breaker.shaped.atoms.count
-    guard start < end else { return [] }
-    return (start..<end).reversed().filter(breaker.mayStartSuffix)
-      .map { ($0, reach(of: suffix(from: $0))) }
+  private func suffixes(before end: Int?, from start: Int) -> MeasuredCuts {
+    MeasuredCuts(stride(from: start, to: end ?? last.shaped.atoms.count, by: 1)) { start in
+      last.mayStartSuffix(at: start) ? reach(of: suffix(from: start)) : nil
+    }
   }
+
+  private var noSuffixes: MeasuredCuts { suffixes(before: 0, from: 0) }
 
   /// Before this atom no end of the text fits beside a start of the line.
   ///
@@ -100,45 +164,5 @@ extension LineTruncation {
   private func earliestSuffix(behind prefix: Range<Int>) -> Int {
     candidatesStart(
       of: lastHardLine(behind: nothing), behind: pen(behind: prefix), slot, beside: prefix)
-  }
-}
-
-/// Cuts of a start and of an end of a text by what they keep, of which the widest are taken away one by one.
-private struct MeasuredCuts {
-  /// A cut, and how far what it keeps reaches by itself.
-  typealias Cut = (atom: Int, reach: Double)
-
-  private var prefixes: [Cut]
-  private var suffixes: [Cut]
-
-  /// Takes cuts in the order of how much they keep.
-  init(prefixes: [Cut], suffixes: [Cut]) {
-    self.prefixes = MeasuredCuts.longest(prefixes)
-    self.suffixes = MeasuredCuts.longest(suffixes)
-  }
-
-  /// Those that keep most of all that reach no farther.
-  private static func longest(_ cuts: [Cut]) -> [Cut] {
-    var (longest, least) = ([Cut](), Double.infinity)
-    for cut in cuts.reversed() where cut.reach < least {
-      longest.append(cut)
-      least = cut.reach
-    }
-    return longest.reversed()
-  }
-
-  /// Where the longest start ends; nil when no cut is left.
-  var prefix: Int? { prefixes.last?.atom }
-  /// Where the longest end starts; nil when no cut is left.
-  var suffix: Int? { suffixes.last?.atom }
-
-  /// Goes to the next smaller measure; false when there is none.
-  mutating func removeWidest() -> Bool {
-    guard let widest = [prefixes.last, suffixes.last].compactMap({ $0?.reach }).max() else {
-      return false
-    }
-    if prefixes.last?.reach == widest { prefixes.removeLast() }
-    if suffixes.last?.reach == widest { suffixes.removeLast() }
-    return true
   }
 }

@@ -25,7 +25,8 @@ public struct PreparedText: Sendable {
         $0, bytes, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
     let main = PreparedText.mainFont(paragraphs)
-    strut = LineStrut(LineExtent(main), source.paragraphStyle.lineHeight)
+    strut = LineStrut(
+      LineExtent(main, pitch: source.mainStyle.linePitch), source.paragraphStyle.lineHeight)
     tabs = TabRuler(
       interval: source.paragraphStyle.tabInterval ?? PreparedText.tabInterval(main),
       stops: source.paragraphStyle.tabStops)

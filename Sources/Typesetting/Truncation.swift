@@ -16,8 +16,9 @@ struct LineTruncation {
     var suffix: LineSuffix?
   }
 
-  let prepared: PreparedText
   let breaker: LineBreaker
+  /// The text's last paragraph, of whose end some may be shown.
+  let last: LineBreaker
   let slot: LineSlot
   private let style: TruncationStyle
   /// The line's first atom.
@@ -26,8 +27,8 @@ struct LineTruncation {
 
   /// Prepares to cut a line short.
   init(_ prepared: PreparedText, _ line: LineRange) {
-    self.prepared = prepared
     breaker = prepared.breaker(line.paragraph)
+    last = prepared.breaker(prepared.paragraphs.count - 1)
     slot = line.slot
     style = prepared.source.paragraphStyle.truncation
     first = line.atoms.lowerBound
@@ -54,12 +55,11 @@ struct LineTruncation {
 extension LineTruncation {
   /// The token beside what is kept.
   func token(_ kept: Kept) -> Insertion? {
-    if let last = kept.prefix.last { return breaker.token(beside: last, breaker.shaped.baseLevel) }
+    if let atom = kept.prefix.last { return breaker.token(beside: atom, breaker.shaped.baseLevel) }
     guard style.mode == .head, let suffix = kept.suffix else {
       return breaker.token(beside: first, breaker.shaped.baseLevel)
     }
-    return prepared.breaker(suffix.paragraph)
-      .token(beside: suffix.atoms.lowerBound, breaker.shaped.baseLevel)
+    return last.token(beside: suffix.atoms.lowerBound, breaker.shaped.baseLevel)
   }
 
   /// How far what is kept reaches, the token included.
@@ -72,23 +72,20 @@ extension LineTruncation {
       trims: token == nil && kept.suffix == nil)
     if let token { pen.append(token, trims: kept.suffix == nil) }
     if let suffix = kept.suffix {
-      let breaker = prepared.breaker(suffix.paragraph)
-      ruler(of: breaker).move(&pen, over: suffix.visible, breaker.edges(of: suffix))
+      endRuler.move(&pen, over: suffix.visible, last.edges(of: suffix))
     }
     return pen.reach
   }
 
-  /// The ruler for text of a paragraph in this line, whose tabs are the line's.
-  func ruler(of breaker: LineBreaker) -> LineRuler {
-    LineRuler(paragraph: breaker.paragraph, tabs: self.breaker.ruler.tabs)
-  }
+  /// The ruler for the end of the text in this line, whose tabs are the line's.
+  var endRuler: LineRuler { LineRuler(paragraph: last.paragraph, tabs: breaker.ruler.tabs) }
 
   /// Whether some text is left out: a token stands for nothing else.
   func leavesOut(_ kept: Kept) -> Bool {
     if let suffix = kept.suffix {
       return suffix.paragraph != breaker.index || kept.prefix.upperBound < suffix.atoms.lowerBound
     }
-    return breaker.index < prepared.paragraphs.count - 1
+    return breaker.index < last.index
       || kept.prefix.upperBound < breaker.shaped.atoms.count
       || breaker.shaped.endsWithLineTerminator
   }
@@ -101,7 +98,7 @@ extension LineTruncation {
     extent.formUnion(breaker.paragraph.extent(of: kept.prefix))
     extent.formUnion(token?.extent)
     if let suffix = kept.suffix {
-      extent.formUnion(prepared.paragraphs[suffix.paragraph].extent(of: suffix.visible))
+      extent.formUnion(last.paragraph.extent(of: suffix.visible))
     }
     let line = LineRange(
       paragraph: breaker.index, atoms: kept.prefix, visibleEnd: kept.prefix.upperBound,
@@ -161,13 +158,12 @@ extension LineTruncation {
   func candidatesEnd(to most: Int, beside suffix: LineSuffix?) -> Int {
     let limit = candidatesEnd(to: most, slot)
     guard let suffix else { return limit }
-    let other = prepared.breaker(suffix.paragraph)
-    let edges = other.edges(of: suffix)
+    let edges = last.edges(of: suffix)
     let wide = slot.widened(by: breaker.paragraph.largestSize)
     func fits(_ end: Int) -> Bool {
       var pen = LinePen(at: slot.start)
       breaker.ruler.move(&pen, over: first..<end, LineEdges(start: startEffect), trims: false)
-      ruler(of: other).move(&pen, over: suffix.visible, edges)
+      endRuler.move(&pen, over: suffix.visible, edges)
       return wide.holds(pen.reach)
     }
     if fits(limit) { return limit }
@@ -176,7 +172,7 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    let isUneven = breaker.paragraph.isUneven || other.paragraph.isUneven
+    let isUneven = breaker.paragraph.isUneven || last.paragraph.isUneven
     let tried = LineTruncation.mostTried(beside: suffix.atoms.count)
     return isUneven ? max(high, min(limit, first + tried)) : high
   }
@@ -188,7 +184,6 @@ extension LineTruncation {
   /// What is kept with the longest end of the text that fits beside the rest of it, no less far than a place; nil when
   /// none does.
   func longestSuffix(_ kept: Kept, reaching least: Double = -.infinity) -> Kept? {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
     let most = lastHardLine(behind: kept.prefix)
     var pen = self.pen(behind: kept.prefix)
     // At the head the token has the style of what follows it, which is not known yet.
@@ -196,18 +191,19 @@ extension LineTruncation {
     let start = candidatesStart(of: most, behind: pen, slot, beside: kept.prefix)
     return longestSuffix(of: most, from: start) {
       shows(Kept(prefix: kept.prefix, suffix: $0), reaching: least)
-    }.map { Kept(prefix: kept.prefix, suffix: breaker.suffix($0)) }
+    }.map { Kept(prefix: kept.prefix, suffix: $0) }
   }
 
   /// The longest end of some atoms, cut at the earliest at one of them, for which a question is answered with yes.
   func longestSuffix(
     of most: Range<Int>, from earliest: Int, _ fits: (LineSuffix) -> Bool
-  ) -> Range<Int>? {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
+  ) -> LineSuffix? {
     var start = earliest
     while start < most.upperBound {
-      let atoms = start..<most.upperBound
-      if breaker.mayStartSuffix(at: start), fits(breaker.suffix(atoms)) { return atoms }
+      if last.mayStartSuffix(at: start) {
+        let suffix = last.suffix(start..<most.upperBound)
+        if fits(suffix) { return suffix }
+      }
       start += 1
     }
     return nil
@@ -215,9 +211,8 @@ extension LineTruncation {
 
   /// The end of the text behind the last forced break, as far as it stands behind a part of the line.
   func lastHardLine(behind prefix: Range<Int>) -> Range<Int> {
-    let last = prepared.paragraphs.count - 1
-    let isSame = last == breaker.index
-    return prepared.breaker(last).lastHardLine(from: isSame ? max(first, prefix.upperBound) : 0)
+    let isSame = last.index == breaker.index
+    return last.lastHardLine(from: isSame ? max(first, prefix.upperBound) : 0)
   }
 
   /// The pen behind a start of the line.
@@ -232,12 +227,11 @@ extension LineTruncation {
   func candidatesStart(
     of atoms: Range<Int>, behind pen: LinePen, _ slot: LineSlot, beside prefix: Range<Int>
   ) -> Int {
-    let breaker = prepared.breaker(prepared.paragraphs.count - 1)
     guard !atoms.isEmpty, slot.end < .infinity else { return atoms.lowerBound }
-    let wide = slot.widened(by: breaker.paragraph.largestSize)
+    let wide = slot.widened(by: last.paragraph.largestSize)
     func fits(_ start: Int) -> Bool {
       var pen = pen
-      ruler(of: breaker).move(&pen, over: breaker.suffix(start..<atoms.upperBound).visible)
+      endRuler.move(&pen, over: last.suffix(start..<atoms.upperBound).visible)
       return wide.holds(pen.reach)
     }
     // Doubling steps from the end, then halving: what fits is short beside a paragraph.
@@ -252,7 +246,7 @@ extension LineTruncation {
       let middle = (low + high) / 2
       if fits(middle) { high = middle } else { low = middle }
     }
-    guard breaker.paragraph.isUneven || self.breaker.paragraph.isUneven else { return low }
+    guard breaker.paragraph.isUneven || last.paragraph.isUneven else { return low }
     let tried = LineTruncation.mostTried(beside: prefix.count)
     return min(low, max(atoms.lowerBound, atoms.upperBound - tried))
   }

@@ -16,6 +16,11 @@ public struct RunStyle: Hashable, Sendable {
   public var wordSpacing: Double
   /// Points by which the letters are raised, or lowered where negative; lines grow to hold them.
   public var baselineOffset: Double
+  /// The least distance between baselines that the run's font asks for, in points, 0 to 100,000; nil: only what fonts say.
+  ///
+  /// Lines whose own height is less stand farther apart; a line alone is as high as without. The largest of the first
+  /// run's and those of the runs seen in a line counts; a line height asked for leaves it unused.
+  public var linePitch: Double?
   /// How heavy the letters are: 1 to 1,000, 400 regular, 700 bold (OpenType `usWeightClass`).
   public var weight: Double
   /// How wide the letters are: 1 ultra-condensed, 5 normal, 9 ultra-expanded (OpenType `usWidthClass`).
@@ -27,8 +32,8 @@ public struct RunStyle: Hashable, Sendable {
   public init(
     fonts: [FontDescription] = [], size: Double = 17, language: LanguageTag? = nil,
     features: [FontFeature] = [], tracking: Double = 0, kerning: Double = 0,
-    wordSpacing: Double = 0, baselineOffset: Double = 0, weight: Double = 400,
-    widthClass: Int = 5, isItalic: Bool = false
+    wordSpacing: Double = 0, baselineOffset: Double = 0, linePitch: Double? = nil,
+    weight: Double = 400, widthClass: Int = 5, isItalic: Bool = false
   ) {
     self.fonts = fonts
     self.size = size
@@ -38,6 +43,7 @@ public struct RunStyle: Hashable, Sendable {
     self.kerning = kerning
     self.wordSpacing = wordSpacing
     self.baselineOffset = baselineOffset
+    self.linePitch = linePitch
     self.weight = weight
     self.widthClass = widthClass
     self.isItalic = isItalic
@@ -59,6 +65,7 @@ extension RunStyle {
     try RunStyle.validate(kerning, "kerning")
     try RunStyle.validate(wordSpacing, "wordSpacing")
     try RunStyle.validate(baselineOffset, "baselineOffset")
+    try RunStyle.validate(length: linePitch ?? 0, "linePitch")
     guard RunStyle.weights.contains(weight) else { throw .outOfRange(field: "weight") }
     guard RunStyle.widthClasses.contains(widthClass) else {
       throw .outOfRange(field: "widthClass")

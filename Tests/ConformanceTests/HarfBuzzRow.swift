@@ -34,16 +34,13 @@ extension HarfBuzzRow {
   /// Shapes the run and compares what is asserted.
   func outcome(_ fonts: RowFonts, _ shaper: inout Shaper) -> Outcome {
     guard isUnderstood else { return .failed("a feature, a flag or a direction is not known") }
-    let font: SizedFont
-    do {
-      font = try fonts.font(fields, size: 12)
-    } catch {
-      return .failed("the font is not opened: \(error)")
+    return fonts.outcome(of: fields, size: 12) { font in
+      finding(
+        shaper.shape(
+          scalars: before + run + after, item: before.count..<before.count + run.count,
+          with: font, properties: properties, features: features, flags: flags,
+          clusterLevel: clusterLevel))
     }
-    let glyphs = shaper.shape(
-      scalars: before + run + after, item: before.count..<before.count + run.count, with: font,
-      properties: properties, features: features, flags: flags, clusterLevel: clusterLevel)
-    return finding(glyphs).map { .failed($0) } ?? .held
   }
 
   /// What differs from what is asserted; nil if nothing does.

@@ -43,15 +43,10 @@ extension RenderingRow {
 
   /// Shapes the text and compares what has an outline; where nothing is expected, it is enough not to crash.
   func outcome(_ fonts: RowFonts, _ shaper: inout Shaper) -> Outcome {
-    let font: SizedFont
-    do {
-      font = try fonts.font(fields, size: 1000)
-    } catch {
-      return .failed("the font is not opened: \(error)")
+    fonts.outcome(of: fields, size: 1000) { font in
+      let found = placed(font, &shaper)
+      return fields.text("expect") == "render" ? finding(found) : nil
     }
-    let found = placed(font, &shaper)
-    guard fields.text("expect") == "render" else { return .held }
-    return finding(found).map { .failed($0) } ?? .held
   }
 
   private func placed(_ font: SizedFont, _ shaper: inout Shaper) -> [Placed] {

@@ -14,8 +14,17 @@ final class RowFonts {
 }
 
 extension RowFonts {
+  /// Opens the font that a row asks for, at a size, and tells what does not hold with it; nil when all does.
+  func outcome(of row: Fields, size: Double, _ finding: (SizedFont) -> String?) -> Outcome {
+    do {
+      return finding(try font(row, size: size)).map { .failed($0) } ?? .held
+    } catch {
+      return .failed("the font is not opened: \(error)")
+    }
+  }
+
   /// The font that a row asks for by `font`, `face_index` and `variations`, at a size.
-  func font(_ row: Fields, size: Double) throws(FontError) -> SizedFont {
+  private func font(_ row: Fields, size: Double) throws(FontError) -> SizedFont {
     let face = try face(row.text("font") ?? "", index: row.whole("face_index") ?? 0)
     let positions = row.fields("variations")
     let variations = (positions?.names ?? []).compactMap { name -> FontVariation? in

@@ -139,6 +139,7 @@ extension Choices {
     if byte() % 4 == 3 { style.kerning = number(in: -largest...largest) }
     if byte() % 4 == 3 { style.wordSpacing = number(in: -largest...largest) }
     if byte() % 4 == 3 { style.baselineOffset = number(in: -largest...largest) }
+    if byte() % 4 == 3 { style.linePitch = number(in: 0...largest) }
     style.weight = pick([400, 700, 1, 1000])
     style.widthClass = pick([5, 1, 9])
     style.isItalic = byte() % 4 == 3

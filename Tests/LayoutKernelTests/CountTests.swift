@@ -93,7 +93,7 @@ import Testing
     #expect(second.children.map { $0.frame?.minY } == [50, 60])
     #expect(
       pass.trace?.events.filter { $0.kind == .receive }.map(\.view) == [
-        "FixedSize", "VStack", "FixedLeaf", "FixedLeaf",
+        "FixedSize", "VStack", "Fixed", "Fixed",
       ])
   }
 

@@ -68,8 +68,8 @@ import Testing
       let grid = LayoutNode(
         GridLayout(horizontalSpacing: number(&random), verticalSpacing: number(&random)),
         children: [child, leaf(&random), leaf(&random)])
-      grid.children[0][GridRowKey.self] = GridRow(id: 1)
-      grid.children[1][GridRowKey.self] = GridRow(id: 1)
+      grid.children[0][GridRowKey.self] = GridCellRow(id: 1)
+      grid.children[1][GridRowKey.self] = GridCellRow(id: 1)
       grid.children[1][GridCellAnchorKey.self] = UnitPoint(x: number(&random), y: 1)
       return grid
     case 10: return LayoutNode(Vandal(number: number(&random)), children: [child, leaf(&random)])
@@ -142,8 +142,8 @@ import Testing
     let vandal = LayoutNode(Vandal(number: .nan), children: [fixed(1, 1)])
     #expect(
       problems(vandal) == [
-        "FixedLeaf: a proposal that is not a number counts as nil",
-        "view: reported size (nan, nan) counts as 0", "FixedLeaf: placed at (nan, nan)",
+        "Fixed: a proposal that is not a number counts as nil",
+        "view: reported size (nan, nan) counts as 0", "Fixed: placed at (nan, nan)",
       ])
   }
 

@@ -5,7 +5,7 @@ internal import KumihanTypography
 extension TextGenerator {
   /// A text of three to five ingredients, in two or three styles that change inside of them.
   mutating func crossingSegments() -> [TextCase.Segment] {
-    let kinds = CrossingPieces.allCases + [.tabs, .tabs, .ends, .ends, .hyphens]
+    let kinds = CrossingPieces.allCases + [.tabs, .tabs, .ends, .ends, .hyphens, .hyphens]
     let ingredients = (0..<random.integer(in: 3...5)).map { _ in random.pick(kinds) }
     let styles = (0..<random.integer(in: 2...3)).map { _ in crossingStyle() }
     let spacePercent = random.pick([0, 30, 60])
@@ -25,13 +25,14 @@ extension TextGenerator {
   /// A style that differs from most others in what lines are made of.
   private mutating func crossingStyle() -> RunStyle {
     var style = self.style()
-    switch random.below(8) {
+    switch random.below(9) {
     case 0: style.tracking = random.pick([-8, -3, -0.7, 4])
     case 1: style.wordSpacing = random.pick([-30, -4, 12])
     case 2: style.fonts = [variable()]
     case 3: style.size = random.pick([5, 30, 48])
     case 4: style.baselineOffset = random.pick([7, -7])
-    case 5: (style.tracking, style.kerning) = (0, random.pick([-6, -2, 3]))
+    case 5: style.linePitch = linePitch()
+    case 6: (style.tracking, style.kerning) = (0, random.pick([-6, -2, 3]))
     default: break
     }
     return style

@@ -92,6 +92,7 @@ extension TextCase: CustomStringConvertible {
     if style.kerning != 0 { fields.append("kerning: \(style.kerning)") }
     if style.wordSpacing != 0 { fields.append("wordSpacing: \(style.wordSpacing)") }
     if style.baselineOffset != 0 { fields.append("baselineOffset: \(style.baselineOffset)") }
+    if let pitch = style.linePitch { fields.append("linePitch: \(pitch)") }
     if style.weight != plain.weight { fields.append("weight: \(style.weight)") }
     if style.isItalic { fields.append("isItalic: true") }
     return fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"

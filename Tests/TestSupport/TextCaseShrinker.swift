@@ -146,6 +146,8 @@ package struct TextCaseShrinker {
       change { $0.segments[index].style.kerning = 0 }
       change { $0.segments[index].style.wordSpacing = 0 }
       change { $0.segments[index].style.baselineOffset = 0 }
+      change { $0.segments[index].style.linePitch = nil }
+      change { $0.segments[index].style.linePitch?.round() }
       change { $0.segments[index].style.weight = 400 }
       change { $0.segments[index].style.isItalic = false }
       change { $0.segments[index].style.size = 17 }

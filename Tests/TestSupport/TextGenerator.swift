@@ -59,6 +59,7 @@ package struct TextGenerator {
       kerning: random.chance(percent: 15) ? distance(-1...5) : 0,
       wordSpacing: random.chance(percent: 15) ? distance(-1...8) : 0,
       baselineOffset: random.chance(percent: 12) ? baselineOffset() : 0,
+      linePitch: random.chance(percent: 20) ? linePitch() : nil,
       weight: random.chance(percent: 10) ? random.pick([700, 100, 1000]) : 400,
       isItalic: random.chance(percent: 8))
   }
@@ -79,6 +80,11 @@ package struct TextGenerator {
 
   private mutating func baselineOffset() -> Double {
     random.pick([5, -3, 10, random.number(in: -20...20), random.number(in: -1...1), 1_000, -1_000])
+  }
+
+  /// Less than most lines are high, more, and far more.
+  mutating func linePitch() -> Double {
+    random.pick([0, 5, 22, 30, random.number(in: 0...80), random.number(in: 10...40), 1_000])
   }
 
   private mutating func fonts() -> [FontDescription] {

@@ -46,7 +46,7 @@ extension CaseMaker {
   }
 
   private mutating func addContainer(to input: inout TextCase) {
-    guard generator.random.chance(percent: generator.crosses ? 25 : 12) else { return }
+    guard generator.random.chance(percent: generator.crosses ? 35 : 12) else { return }
     if generator.random.chance(percent: 70) { input.width = generator.random.number(in: 60...250) }
     let width = input.width ?? 200
     input.shapes = generator.shapes(in: width < .infinity ? max(1, width) : 200)

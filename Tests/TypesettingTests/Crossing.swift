@@ -56,6 +56,8 @@ enum Crossing: String, CaseIterable {
   case wordCut
   /// A leader fills a tab's room.
   case leader
+  /// A style's pitch keeps lines of different heights apart.
+  case pitches
   /// A line fills its room to the last bit.
   case exactFit
 }
@@ -65,6 +67,8 @@ extension PropertySubject {
   var crossings: Set<Crossing> {
     var found = crossingsOfText
     for line in layout { found.formUnion(crossings(of: line)) }
+    // The fonts themselves have no leading.
+    if Set(layout.dropLast().map(\.leading)).count > 1 { found.insert(.pitches) }
     if layout.measure.isTruncated, let last = layout.last { found.formUnion(cutCrossings(last)) }
     if let container {
       let broken = prepared.broken(

@@ -131,6 +131,12 @@ enum KeptCases {
       paragraph: ParagraphStyle(
         indents: LineIndents(tail: 23), truncation: TruncationStyle(mode: .middle, token: "")),
       width: 51, height: 157),
+    // One more line, too high where it has room for an end of the text, is lower in the reported width.
+    TextCase(
+      ("\n\u{2028}\nb", RunStyle(size: 10)), ("\n ", RunStyle(size: 32.64)),
+      paragraph: ParagraphStyle(
+        whiteSpace: .breakSpaces, lineSpacing: 0.5, truncation: TruncationStyle(mode: .middle)),
+      height: 86),
   ]
 }
 

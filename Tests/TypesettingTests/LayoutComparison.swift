@@ -18,26 +18,15 @@ struct LayoutComparison {
 extension LayoutComparison {
   /// Holds the lines, what is kept, the sizes that answer a proposal, and where lines stand in the box.
   func check(_ proposal: TextProposal) throws(Violation) {
-    let measure = layout.measure
-    let isCut = expected.last?.isCut ?? false
-    try hold(
-      measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
     try checkLines()
-    let kept = reference.kept(expected)
-    try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
+    try layout.measure.equal(kept: expected, reference)
     try checkSizes(proposal)
   }
 
   /// Holds the lines, one by one.
   func checkLines() throws(Violation) {
     for (line, wanted) in zip(layout, expected) { try check(line, wanted) }
-    try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
-    let baselines = reference.stack(expected).baselines
-    for (line, baseline) in zip(layout, baselines) {
-      try hold(
-        isNearby(line.baseline, baseline),
-        "\(line.text) at \(line.baseline), expected \(baseline)")
-    }
+    try layout.equal(baselines: reference.stack(expected).baselines)
   }
 
   private func check(_ line: TextLayout.Line, _ wanted: ReferenceLine) throws(Violation) {
@@ -67,7 +56,27 @@ extension LayoutComparison {
   }
 }
 
+extension TextLayout {
+  /// Holds that its lines stand on the expected baselines, and that there are no others.
+  func equal(baselines: [Double]) throws(Violation) {
+    try hold(count == baselines.count, "\(count) lines, expected \(baselines.count)")
+    for (line, baseline) in zip(self, baselines) {
+      try hold(
+        isNearby(line.baseline, baseline),
+        "\(line.text) at \(line.baseline), expected \(baseline)")
+    }
+  }
+}
+
 extension TextMeasure {
+  /// Holds what lines or segments show of the text, and whether that is all.
+  func equal(kept expected: [ReferenceLine], _ reference: ReferenceText) throws(Violation) {
+    let isCut = expected.last?.isCut ?? false
+    try hold(isTruncated == isCut, "truncated: \(isTruncated), expected \(isCut)")
+    let wanted = reference.kept(expected)
+    try hold(kept == wanted, "kept \(kept), expected \(wanted)")
+  }
+
   /// Holds the sizes that answer a proposal, for lines or segments that are so high together.
   func equal(
     _ expected: [ReferenceLine], height: Double, _ proposal: TextProposal

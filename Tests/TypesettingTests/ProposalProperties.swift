@@ -25,25 +25,27 @@ enum ProposalProperties {
 
   /// Where the height leaves text out and is rounded up beyond the offer, or is that of a token higher than the lines
   /// that it stands for, one more line may fit into what is reported.
-  ///
-  /// Neither are lines that overlap held apart by a height, nor those of which the reported width, which is that of what
-  /// is kept, makes lower ones.
   private static func keepsLinesAtReportedSize(_ subject: PropertySubject) throws(Violation) {
     guard !subject.proposal.isZero else { return }
     let measure = subject.layout.measure
     let isHigher = measure.size.height > subject.proposal.linesHeight
-    let overlaps = subject.input.paragraphStyle.paragraphSpacing < 0
-    guard !measure.isTruncated || !isHigher && !overlaps && keepsHeights(subject) else { return }
+    guard !measure.isTruncated || !isHigher && !getsLower(subject) else { return }
     try keepsLines(subject, width: measure.size.width, height: measure.size.height)
   }
 
-  /// Whether as many lines as are kept are as high, uncut, at the reported width as at the offered one.
-  private static func keepsHeights(_ subject: PropertySubject) -> Bool {
-    func heights(_ width: Double?) -> [Double] {
-      subject.prepared.layout(width: width).prefix(subject.layout.count)
-        .map { $0.ascent + $0.descent }
-    }
-    return heights(subject.input.width) == heights(subject.layout.measure.size.width)
+  /// Whether more lines than are kept are lower in the reported width than in the offered one.
+  ///
+  /// Then what did not fit may fit, and no choice of lines could keep the promise: as many are kept as fit, the width
+  /// is that of what is kept, and in it one more line may lack what made it too high. `ProposalTests` has the smallest.
+  private static func getsLower(_ subject: PropertySubject) -> Bool {
+    let offered = LineStacks(subject, width: subject.input.width)
+    let reported = LineStacks(subject, width: subject.layout.measure.size.width)
+    let most = min(subject.input.lineLimit ?? .max, reported.count)
+    guard subject.layout.count < most else { return false }
+    return reported.wholeHeight < offered.wholeHeight
+      || (subject.layout.count + 1...most).contains {
+        reported.height(cutAt: $0) < offered.height(cutAt: $0)
+      }
   }
 
   /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own.
@@ -124,5 +126,30 @@ extension PropertySubject {
     input.segments.map(\.style).contains {
       $0.tracking < 0 || $0.kerning < 0 || $0.wordSpacing < 0
     }
+  }
+}
+
+/// The lines of a whole text in a width, whole or cut short.
+private struct LineStacks {
+  let subject: PropertySubject
+  let lines: [LineRange]
+  /// The text breaks into so many.
+  var count: Int { lines.count }
+
+  init(_ subject: PropertySubject, width: Double?) {
+    self.subject = subject
+    lines = subject.prepared.broken(LineOffer(TextProposal(width: width), lineLimit: nil)).lines
+  }
+
+  /// How high all lines are, unrounded.
+  var wholeHeight: Double {
+    BrokenText(lines: lines, cut: nil).height(subject.input.paragraphStyle)
+  }
+
+  /// How high so many lines are, or all there are, whose last one is cut short, unrounded.
+  func height(cutAt count: Int) -> Double {
+    let count = min(count, lines.count)
+    return subject.prepared.truncated(Array(lines[..<count]), lineAt: count - 1)
+      .height(subject.input.paragraphStyle)
   }
 }

@@ -96,6 +96,27 @@ import Testing
     }
   }
 
+  /// What no choice of lines can keep, for as many are kept as fit: "m…C" is too high for a second line, and in the
+  /// width of "i…C" there is no room for the C, so that the lines "i" and "m…" are lower than that one.
+  ///
+  /// Noto Sans at 10 points: i 2.58, m 9.35, … 7.91, a line 10.69 + 2.93 high; at 30 points C 18.96, 32.07 + 8.79.
+  @Test func `In the width of a line that is cut two lower ones may fit`() throws {
+    let runs = [
+      StyledText.Run(end: 4, style: RunStyle(size: 10)), .init(end: 5, style: RunStyle(size: 30)),
+    ]
+    let paragraph = ParagraphStyle(truncation: TruncationStyle(mode: .middle))
+    let text = Sample.engine.prepare(
+      try StyledText("i\nm\nC", runs: runs, paragraphStyle: paragraph))
+    let one = text.layout(TextProposal(height: 50))
+    #expect(one.measure.kept == [0..<1, 4..<5])
+    #expect(one.measure.size == TextSize(width: 30, height: 41))
+    let two = text.layout(TextProposal(width: 30, height: 41))
+    #expect(text.seen(two) == ["i", "m"])
+    #expect(two.measure.size == TextSize(width: 18, height: 28))
+    let again = text.layout(TextProposal(width: 18, height: 28))
+    #expect(text.seen(again) == ["i", "m"] && again.measure.size == two.measure.size)
+  }
+
   @Test func `NaN is no offer and less than nothing is nothing`() {
     #expect(TextProposal(width: .nan, height: .nan) == TextProposal())
     #expect(TextProposal(width: -.nan) == TextProposal(width: nil))

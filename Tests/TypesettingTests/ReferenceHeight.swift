@@ -4,16 +4,34 @@ import KumihanTypography
 
 @testable import KumihanTypesetting
 
-/// How far something reaches above and below its baseline, and its extra space, in points.
+/// How far something reaches above and below its baseline, and what keeps the next line off, in points.
 struct ReferenceExtent: Equatable {
   var ascent = 0.0
   var descent = 0.0
-  var leading = 0.0
+  var lineGap = 0.0
+  /// The largest distance between baselines that a style asks for.
+  var pitch: Double?
 
-  /// A font whose letters are raised.
-  init(_ font: SizedFont?, raisedBy offset: Double = 0) {
+  /// A font in a style: of the main one nothing is raised.
+  init(_ font: SizedFont?, _ style: RunStyle, isRaised: Bool = true) {
+    pitch = style.linePitch
     guard let font else { return }
-    (ascent, descent, leading) = (font.ascent + offset, font.descent - offset, font.leading)
+    let offset = isRaised ? style.baselineOffset : 0
+    (ascent, descent, lineGap) = (font.ascent + offset, font.descent - offset, font.leading)
+  }
+
+  /// The extra space behind it, unless it is the last.
+  var leading: Double {
+    guard let pitch else { return lineGap }
+    return max(lineGap, pitch - (ascent + descent))
+  }
+
+  /// The larger of all measures.
+  mutating func grow(to other: ReferenceExtent) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+    lineGap = max(lineGap, other.lineGap)
+    pitch = [pitch, other.pitch].compactMap { $0 }.max()
   }
 }
 
@@ -24,7 +42,7 @@ extension ReferenceStretch {
       let item = paragraph.shaped.items[part.item]
       guard item.item.kind == .text else { return nil }
       return paragraph.shaped.font(of: item).map {
-        ReferenceExtent($0, raisedBy: paragraph.style(item.item).baselineOffset)
+        ReferenceExtent($0, paragraph.style(item.item))
       }
     }
   }
@@ -35,6 +53,11 @@ extension ReferenceText {
   var mainFont: SizedFont? {
     let fonts = paragraphs[0].shaped.contexts[0].fonts
     return fonts.first { !$0.face.hasColorGlyphs } ?? fonts.first
+  }
+
+  /// What every line reaches and asks for at least.
+  private var mainExtent: ReferenceExtent {
+    ReferenceExtent(mainFont, paragraphs[0].shaped.contexts[0].style, isRaised: false)
   }
 
   /// The height of every line, where the style asks for one.
@@ -49,20 +72,16 @@ extension ReferenceText {
 
   /// The largest measures of the main font and the fonts of what is seen.
   func extent(of line: ReferenceLine) -> ReferenceExtent {
-    var extent = ReferenceExtent(mainFont)
+    var extent = mainExtent
     if let givenHeight {
       let half = (givenHeight - (extent.ascent + extent.descent)) / 2
       extent.ascent += half
       extent.descent += half
-      extent.leading = 0
+      (extent.lineGap, extent.pitch) = (0, nil)
       return extent
     }
     let seen = line.stretches.flatMap { $0.extents(of: $0.seen) }
-    for other in seen + (line.insertion?.extents ?? []) {
-      extent.ascent = max(extent.ascent, other.ascent)
-      extent.descent = max(extent.descent, other.descent)
-      extent.leading = max(extent.leading, other.leading)
-    }
+    for other in seen + (line.insertion?.extents ?? []) { extent.grow(to: other) }
     return extent
   }
 
@@ -96,7 +115,7 @@ extension ReferenceText {
 
   /// The height that a row is said to have before it is known: the main font's.
   var leastHeight: Double {
-    let extent = ReferenceExtent(mainFont)
+    let extent = mainExtent
     return givenHeight ?? extent.ascent + extent.descent
   }
 
@@ -108,11 +127,7 @@ extension ReferenceText {
   /// Segments side by side, as high as the highest.
   func row(_ segments: [ReferenceLine], top: Double? = nil) -> ReferenceRow {
     var extent = extent(of: segments[0])
-    for other in segments.map({ self.extent(of: $0) }) {
-      extent.ascent = max(extent.ascent, other.ascent)
-      extent.descent = max(extent.descent, other.descent)
-      extent.leading = max(extent.leading, other.leading)
-    }
+    for other in segments.map({ self.extent(of: $0) }) { extent.grow(to: other) }
     return ReferenceRow(segments: segments, top: top, extent: extent)
   }
 }

@@ -21,19 +21,11 @@ extension RowComparison {
   func check(_ proposal: TextProposal) throws(Violation) {
     let measure = layout.measure
     let segments = expected.flatMap(\.segments)
-    let isCut = segments.last?.isCut ?? false
-    try hold(
-      measure.isTruncated == isCut, "truncated: \(measure.isTruncated), expected \(isCut)")
-    try measure.equal(segments, height: reference.stack(expected).height, proposal)
+    let stack = reference.stack(expected)
+    try measure.equal(segments, height: stack.height, proposal)
     for (line, row) in zip(layout, expected) { try check(line, row) }
-    try hold(layout.count == expected.count, "\(layout.count) lines, expected \(expected.count)")
-    let baselines = reference.stack(expected).baselines
-    for (line, baseline) in zip(layout, baselines) {
-      try hold(
-        isNearby(line.baseline, baseline), "\(line.text) at \(line.baseline), expected \(baseline)")
-    }
-    let kept = reference.kept(segments)
-    try hold(measure.kept == kept, "kept \(measure.kept), expected \(kept)")
+    try layout.equal(baselines: stack.baselines)
+    try measure.equal(kept: segments, reference)
   }
 
   private func check(_ line: TextLayout.Line, _ row: ReferenceRow) throws(Violation) {

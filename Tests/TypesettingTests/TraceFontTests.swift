@@ -46,9 +46,9 @@ import Testing
     Row(kana, 60, 127 * (1.0 / 3), TextSize(width: 48, height: 42.33), "さしす", "せそ"),
   ]
 
-  private func prepare(_ text: String) throws -> PreparedText {
+  private func prepare(_ text: String, linePitch: Double? = nil) throws -> PreparedText {
     let engine = TextEngine(fonts: FontCollection([try TestFonts.drawn("Trace.ttf")]))
-    return try engine.prepare(text, style: RunStyle(size: 17))
+    return try engine.prepare(text, style: RunStyle(size: 17, linePitch: linePitch))
   }
 
   @Test func `The font's measures are those that the traces imply`() throws {
@@ -58,8 +58,9 @@ import Testing
   }
 
   @Test func `Its texts report what the traces recorded`() throws {
-    for row in Self.rows {
-      let text = try prepare(row.text)
+    // The font's line gap and the pitch of the style "body" come to the same in one or two lines.
+    for (row, pitch) in Self.rows.flatMap({ [($0, nil), ($0, 22.0)] }) {
+      let text = try prepare(row.text, linePitch: pitch)
       let offer = TextProposal(width: row.width, height: row.height, displayScale: 3)
       let (layout, name) = (text.layout(offer), Comment(rawValue: "\(row.text), \(offer)"))
       #expect(text.seen(layout) == row.lines, name)
@@ -82,5 +83,23 @@ import Testing
     for (width, seen) in rows {
       #expect(text.seen(text.layout(TextProposal(width: width, height: 0))) == [seen], "\(width)")
     }
+  }
+
+  /// From a thread of Apple's developer forum (655780): ten lines of "body" beside ten texts of one line each.
+  @Test func `Ten lines 22 points apart are as high as on Apple's devices`() throws {
+    let ten = try prepare(
+      Array(repeating: "Text", count: 10).joined(separator: "\n"), linePitch: 22)
+    let one = try prepare("Text", linePitch: 22)
+    let rows: [(scale: Double, ten: Double, one: Double)] = [
+      (2, 218.5, 20.5), (3, 218.0 + 1.0 / 3, 20.0 + 1.0 / 3),
+    ]
+    for row in rows {
+      #expect(isNear(ten.size(TextProposal(displayScale: row.scale)).height, row.ten))
+      #expect(isNear(one.size(TextProposal(displayScale: row.scale)).height, row.one))
+    }
+    #expect(isNear(ten.measure(TextProposal()).lastBaseline, 17.0 * 1950 / 2048 + 9 * 22))
+    // 20.287109375 + 9 * 22 = 218.287109375
+    #expect(
+      [218.287_109, 218.287_110].map { ten.measure(TextProposal(height: $0)).lineCount } == [9, 10])
   }
 }

@@ -45,10 +45,12 @@ import Testing
     }
   }
 
-  @Test func `Every number up to the largest is accepted, but no negative size`() throws {
+  @Test func `Every number up to the largest is accepted, but no negative length`() throws {
     for number in Self.usable {
-      for (field, style) in Self.styles(with: number) where field != "size" || number >= 0 {
-        #expect(throws: Never.self, "\(field) = \(number)") { try StyledText("a", style: style) }
+      for (field, style) in Self.styles(with: number) {
+        let isTaken = number >= 0 || field != "size" && field != "linePitch"
+        let text = try? StyledText("a", style: style)
+        #expect((text != nil) == isTaken, "\(field) = \(number)")
       }
       for (field, style) in Self.paragraphStyles(with: number) {
         let isTaken = number >= 0 || field.hasSuffix("Spacing")
@@ -128,6 +130,7 @@ import Testing
       ("size", RunStyle(size: number)), ("tracking", RunStyle(tracking: number)),
       ("kerning", RunStyle(kerning: number)), ("wordSpacing", RunStyle(wordSpacing: number)),
       ("baselineOffset", RunStyle(baselineOffset: number)),
+      ("linePitch", RunStyle(linePitch: number)),
     ]
   }
 
