@@ -72,7 +72,6 @@ package class ViewElement {
     graph.descend(to: depth, build)
     isBuilding = false
     takeNodes()
-    dropChildren(keeping: children)
   }
 
   /// Takes apart what stood for views that are there no more.
@@ -111,6 +110,7 @@ package class ViewElement {
   private func takeNodes() {
     guard !isBuilding else { return }
     let collected = collectNodes()
+    dropChildren(keeping: children)
     guard !collected.elementsEqual(nodes, by: ===) else { return }
     nodes = collected
     guard let parent else { return }
