@@ -9,8 +9,8 @@ extension ViewSpec {
     switch self {
     case .text(let number): AnyView(Text(verbatim: texts[number - 1]))
     case .fixed(let width, let height):
-      AnyView(FixedView(size: CGSize(width: width, height: height)))
-    case .fill: AnyView(FillView())
+      AnyView(BlockLeafView(size: CGSize(width: width, height: height)))
+    case .fill: AnyView(AreaLeafView())
     case .spacer(let length): AnyView(Spacer(minLength: length))
     case .frame(let width, let height, let inner):
       AnyView(inner.view(texts).frame(width: width, height: height))
@@ -42,7 +42,7 @@ extension ViewSpec {
 }
 
 /// Takes all it is offered.
-private struct FillView: LeafView {
+private struct AreaLeafView: LeafView {
   func makeLeaf(
     in environment: EnvironmentValues, _ graph: ViewGraph, replacing old: FillLeaf?
   ) -> FillLeaf? {
@@ -51,7 +51,7 @@ private struct FillView: LeafView {
 }
 
 /// Has one size.
-private struct FixedView: LeafView {
+private struct BlockLeafView: LeafView {
   let size: CGSize
 
   func makeLeaf(
