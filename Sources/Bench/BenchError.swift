@@ -35,5 +35,7 @@ extension BenchError: CustomStringConvertible {
              [--mode \(BenchMode.allCases.map(\.rawValue).joined(separator: "|"))] [--json]
              [--lang TAG] [--first FAMILY] [--min-time SECONDS] [--max-time SECONDS]
              [--min-iters N] [--no-cache]
+           KumihanBench views --font FILE [--count N]
+             [--stage \(ViewGrowth.Stage.allCases.map(\.rawValue).joined(separator: "|"))]
     """
 }

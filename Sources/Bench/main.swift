@@ -1,8 +1,12 @@
 import Glibc
 
 do {
-  let options = try BenchOptions(CommandLine.arguments.dropFirst())
-  print(try Benchmark(options).result())
+  let arguments = CommandLine.arguments.dropFirst()
+  if arguments.first == "views" {
+    print(try ViewGrowth(arguments.dropFirst()).result())
+  } else {
+    print(try Benchmark(BenchOptions(arguments)).result())
+  }
 } catch {
   System.printError("\(error)")
   exit(2)

@@ -34,6 +34,9 @@ extension PlacedView {
   /// The lines, if the view is a text: from the upper left corner of its frame.
   public var textLayout: TextLayout? { textLeaf?.layout(in: frame.size) }
 
+  /// The same lines, as SwiftUI shows them to those who draw them.
+  public var layout: Text.Layout? { textLayout.map(Text.Layout.init) }
+
   /// Whether the view is a text of which not all is shown.
   public var isTruncated: Bool { textLeaf?.isTruncated(in: frame.size) ?? false }
 

@@ -24,7 +24,7 @@ extension ViewElement {
     guard interests.contains(.preferences) else { return nil }
     var value: K.Value?
     graph.descend(to: depth) {
-      for child in children where !child.isLeftOut {
+      for child in self.children where !child.isLeftOut {
         guard let next = child.preference(key) else { continue }
         if var sum = value.take() {
           K.reduce(value: &sum) { next }

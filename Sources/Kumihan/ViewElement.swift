@@ -26,6 +26,8 @@ package class ViewElement {
   /// When the element was built last, counted by the graph.
   private(set) var lastRefresh = 0
   private var isBuilding = false
+  /// The children of the last build.
+  private var held: [ViewElement] = []
 
   init(in place: ElementPlace) {
     graph = place.graph
@@ -72,6 +74,27 @@ package class ViewElement {
     takeNodes()
   }
 
+  /// Takes apart what stood for views that are there no more.
+  final func dropChildren(keeping kept: [ViewElement]) {
+    if held.elementsEqual(kept, by: ===) { return }
+    let identities = Set(kept.lazy.map(ObjectIdentifier.init))
+    var dropped = held.filter { !identities.contains(ObjectIdentifier($0)) }
+    held = kept
+    ViewElement.takeApart(&dropped)
+  }
+
+  /// Frees elements and all below them, each before those in it: left to themselves, a long chain of them would free
+  /// each one inside the freeing of the one before.
+  private static func takeApart(_ elements: inout [ViewElement]) {
+    var next = 0
+    while next < elements.count {
+      elements += elements[next].held
+      next += 1
+    }
+    elements.reverse()
+    while elements.popLast() != nil {}
+  }
+
   /// Lets the elements above know what is here.
   final func announce(_ interest: ElementInterests) {
     var element: ViewElement? = self
@@ -87,9 +110,11 @@ package class ViewElement {
   private func takeNodes() {
     guard !isBuilding else { return }
     let collected = collectNodes()
+    dropChildren(keeping: children)
     guard !collected.elementsEqual(nodes, by: ===) else { return }
     nodes = collected
-    parent?.childNodesChanged()
+    guard let parent else { return }
+    graph.descend(to: depth, parent.childNodesChanged)
   }
 
   /// What stands for a view below: what stood for it already, if that was for the same type.

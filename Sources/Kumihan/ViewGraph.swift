@@ -22,11 +22,9 @@ package final class ViewGraph {
   private static let levelsOfStack = 48
 
   /// Builds something at a depth of the tree: now and then on a stack of its own, as views may be nested without end.
-  func descend(to depth: Int, _ build: () -> Void) {
+  func descend(to depth: Int, _ build: @escaping () -> Void) {
     guard depth % ViewGraph.levelsOfStack == 0 else { return build() }
-    withoutActuallyEscaping(build) { build in
-      DeepStack.run(levels: ViewGraph.levelsOfStack * 8, build)
-    }
+    DeepStack.run(levels: ViewGraph.levelsOfStack * 8, build)
   }
 
   /// Whether a view has properties that are tied to something; looked at once a type.

@@ -33,16 +33,26 @@ public final class ViewHost {
   private var isStale = false
 
   /// Hosts a view whose texts are prepared by an engine.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     _ content: Content, engine: TextEngine, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(content, engine: engine, environment: environment, options: LayoutOptions())
+  }
+
+  /// Hosts a view that is laid out in another way than usual.
+  package init<Content: View>(
+    _ content: Content, engine: TextEngine, environment: EnvironmentValues = EnvironmentValues(),
+    options: LayoutOptions
   ) {
     self.environment = environment
     graph = ViewGraph(engine: engine)
     root = HostElement(
       in: ElementPlace(graph: graph, parent: nil, environment: environment), content: content)
-    tree = LayoutTree(root: root.node)
+    tree = LayoutTree(root: root.node, options: options)
     root.refresh()
   }
+
+  deinit { root.close() }
 
   /// Hosts a view whose texts are set in some fonts.
   public convenience init<Content: View>(
@@ -111,7 +121,8 @@ final class HostElement: ViewElement {
   let node = LayoutNode(RootLayout())
   private var layout = RootLayout()
   private var content: ViewElement?
-  private let show: (HostElement) -> ViewElement
+  /// Makes or updates what stands for the view; nil once the host is closed.
+  private var show: ((HostElement) -> ViewElement)?
 
   init(in place: ElementPlace, content: some View) {
     show = { host in host.element(for: content, updating: host.content) }
@@ -122,7 +133,7 @@ final class HostElement: ViewElement {
 
   override func build() {
     node.layoutDirection = environment.layoutDirection
-    content = show(self)
+    content = show?(self)
   }
 
   override func collectNodes() -> [LayoutNode] {
@@ -133,6 +144,13 @@ final class HostElement: ViewElement {
   func update(_ environment: EnvironmentValues) {
     self.environment = environment
     refresh()
+  }
+
+  /// Lets go of the view, and then of what stands for it.
+  func close() {
+    show = nil
+    content = nil
+    dropChildren(keeping: [])
   }
 
   func setSafeArea(_ insets: EdgeInsets) {

@@ -111,10 +111,12 @@ extension LayoutNode {
     while let current = node, current.sumUpChildren() { node = current.parent }
   }
 
-  /// Makes a session that of all below.
+  /// Makes a session that of all below; what is in a node that has it already has it, too.
   func join(_ session: LayoutSession) {
-    var work = [self]
+    self.session = session
+    var work = children
     while let node = work.popLast() {
+      guard node.session !== session else { continue }
       node.session = session
       work += node.children
     }

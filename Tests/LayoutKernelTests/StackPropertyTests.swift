@@ -7,36 +7,24 @@ import Testing
 /// Random stacks against the rules written down once more.
 @Suite struct StackPropertyTests {
   private static let seed: UInt64 = 20_261_130
-  /// `KUMIHAN_PROPERTY_CASES` if it is set; the costlier properties see a quarter of the cases.
-  private static let count =
-    ProcessInfo.processInfo.environment["KUMIHAN_PROPERTY_CASES"].flatMap { Int($0) } ?? usual
-  private static let usual: Int = {
-    #if DEBUG
-      2_000
-    #else
-      20_000
-    #endif
-  }()
+  private static let cases = GeneratedCases(seed: seed, debug: 2_000, release: 20_000)
+  /// The costlier properties see a quarter of the cases.
+  private static let fewer = GeneratedCases(seed: seed, debug: 500, release: 5_000, share: 4)
 
-  /// Calls with each case until ten have failed; a case names itself by its number.
   private func forEachCase(
-    of count: Int = count / 4, _ check: (Int, inout SeededGenerator) -> String?
+    of cases: GeneratedCases = fewer, _ check: (Int, inout SeededGenerator) -> String?
   ) {
-    var failures: [String] = []
-    for number in 0..<count where failures.count < 10 {
-      var random = SeededGenerator(seed: Self.seed, case: number)
-      if let failure = check(number, &random) { failures.append("case \(number): \(failure)") }
-    }
+    let failures = cases.failures(check)
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
   @Test func treesAreLaidOutAsTheRulesSay() {
-    forEachCase(of: Self.count) { _, random in
+    forEachCase(of: Self.cases) { _, random in
       let spec = ViewSpec.random(&random)
       let offer = ViewSpec.proposal(&random)
       let root = spec.node()
       layOut(root, offer)
-      let reference = ReferenceLayout()
+      let reference = ReferenceLayout { RecordedText.kana($0).sizeThatFits($1) ?? .zero }
       let own = [CGRect(origin: .zero, size: root.placement?.size ?? .zero)] + root.leafFrames
       let rules =
         [CGRect(origin: .zero, size: reference.size(spec, offer))] + reference.leaves(spec, offer)
@@ -95,7 +83,7 @@ import Testing
   @Test func sizesProposedBackAreAnsweredTheSame() {
     forEachCase { _, random in
       var spec = random.pick([
-        ViewSpec.kana(random.integer(in: 1...9)), .fixed(30, 40), .fill, .spacer(nil),
+        ViewSpec.text(random.integer(in: 1...9)), .fixed(30, 40), .fill, .spacer(nil),
       ])
       if random.chance(percent: 50) {
         spec = .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), spec)

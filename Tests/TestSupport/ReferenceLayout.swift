@@ -1,20 +1,22 @@
-import Foundation
-import KumihanLayoutKernel
+package import Foundation
+package import KumihanLayoutKernel
 
 /// The rules written down once more, one after another as the reference has them.
 ///
 /// No cache, no nodes, a real insertion sort: exponentially slow.
-struct ReferenceLayout {
-  /// What leaves are asked while a size is worked out, in order.
-  final class Asked { var leaves = 0 }
-  let asked = Asked()
+package struct ReferenceLayout {
+  /// What the text of a number answers.
+  private let text: (Int, ProposedViewSize) -> CGSize
+
+  /// Takes what answers for the texts.
+  package init(text: @escaping (Int, ProposedViewSize) -> CGSize) {
+    self.text = text
+  }
 
   /// The size of a view; the axis is that of the stack that it stands in.
-  func size(_ view: ViewSpec, _ offer: ProposedViewSize, in axis: Axis? = nil) -> CGSize {
+  package func size(_ view: ViewSpec, _ offer: ProposedViewSize, in axis: Axis? = nil) -> CGSize {
     switch view {
-    case .kana(let count):
-      asked.leaves += 1
-      return RecordedText.kana(count).sizeThatFits(offer) ?? .zero
+    case .text(let number): return text(number, offer)
     case .fixed(let width, let height): return CGSize(width: width, height: height)
     case .fill: return CGSize(width: offer.width ?? 10, height: offer.height ?? 10)
     case .spacer(let length):
@@ -51,11 +53,15 @@ struct ReferenceLayout {
       return axis == .horizontal
         ? CGSize(width: max(0, along), height: across)
         : CGSize(width: across, height: max(0, along))
+    case .layers(_, _, let views):
+      let highest = views.map(priority).max()
+      let sizes = views.filter { priority($0) == highest }.map { size($0, offer) }
+      return CGSize(width: sizes.map(\.width).max()!, height: sizes.map(\.height).max()!)
     }
   }
 
   /// The rectangles of the leaves, in order.
-  func leaves(
+  package func leaves(
     _ view: ViewSpec, _ offer: ProposedViewSize, at origin: CGPoint = .zero, in axis: Axis? = nil
   ) -> [CGRect] {
     let own = size(view, offer, in: axis)
@@ -68,7 +74,7 @@ struct ReferenceLayout {
         in: axis)
     }
     switch view {
-    case .kana, .fixed, .fill, .spacer: return [CGRect(origin: origin, size: own)]
+    case .text, .fixed, .fill, .spacer: return [CGRect(origin: origin, size: own)]
     case .frame(let width, let height, let inner):
       return centred(
         inner, ProposedViewSize(width: width ?? offer.width, height: height ?? offer.height))
@@ -105,6 +111,13 @@ struct ReferenceLayout {
         position += main(answer.size, axis) + spacing
         return leaves(
           view, answer.offer, at: CGPoint(x: origin.x + at.x, y: origin.y + at.y), in: axis)
+      }
+    case .layers(let before, let above, let views):
+      return views.flatMap { view in
+        let inner = size(view, ProposedViewSize(own))
+        let x = origin.x + finite(before == 0 ? 0 : (own.width - inner.width) * before)
+        let y = origin.y + finite(above == 0 ? 0 : (own.height - inner.height) * above)
+        return leaves(view, ProposedViewSize(own), at: CGPoint(x: x, y: y))
       }
     }
   }
@@ -183,7 +196,7 @@ extension ReferenceLayout {
     case .frame(_, _, let inner), .flexible(_, _, let inner), .padding(_, let inner),
       .fixedSize(_, _, let inner):
       priority(inner)
-    case .kana, .fixed, .fill, .stack: 0
+    case .text, .fixed, .fill, .stack, .layers: 0
     }
   }
 }

@@ -1,10 +1,10 @@
-import Foundation
-import KumihanLayoutKernel
-import TestSupport
+package import Foundation
+package import KumihanLayoutKernel
 
-/// A view tree as a value, from which both the kernel's nodes and the reference are made.
-indirect enum ViewSpec {
-  case kana(Int)
+/// A view tree as a value, from which both what is laid out and the reference are made.
+package indirect enum ViewSpec: Sendable {
+  /// A text, by a number from 1 to 9; longer ones have higher numbers.
+  case text(Int)
   case fixed(CGFloat, CGFloat)
   case fill
   case spacer(CGFloat?)
@@ -13,60 +13,26 @@ indirect enum ViewSpec {
   case padding(EdgeInsets, ViewSpec)
   case fixedSize(Bool, Bool, ViewSpec)
   case priority(Double, ViewSpec)
+  /// A row or column: its spacing, and the share of what is left beside a view that comes before it.
   case stack(Axis, CGFloat, CGFloat, [ViewSpec])
+  /// Views upon one another: the shares of what is left beside and above a view that come before it.
+  case layers(CGFloat, CGFloat, [ViewSpec])
 
   /// A flexible frame's lengths along one axis.
-  struct Limits {
-    var minimum: CGFloat?
-    var ideal: CGFloat?
-    var maximum: CGFloat?
-  }
-
-  /// The nodes of the tree.
-  func node() -> LayoutNode {
-    switch self {
-    case .kana(let count): return text(.kana(count))
-    case .fixed(let width, let height): return KumihanNode.fixed(width, height)
-    case .fill: return LayoutNode(leaf: FillLeaf())
-    case .spacer(let length): return KumihanNode.spacer(length)
-    case .frame(let width, let height, let view):
-      return view.node().frame(width: width, height: height)
-    case .flexible(let across, let down, let view):
-      return view.node().frame(
-        minWidth: across.minimum, idealWidth: across.ideal, maxWidth: across.maximum,
-        minHeight: down.minimum, idealHeight: down.ideal, maxHeight: down.maximum)
-    case .padding(let insets, let view): return view.node().padding(insets)
-    case .fixedSize(let across, let down, let view):
-      return view.node().fixedSize(horizontal: across, vertical: down)
-    case .priority(let priority, let view): return view.node().layoutPriority(priority)
-    case .stack(let axis, let spacing, let share, let views):
-      let nodes = views.map { $0.node() }
-      return axis == .horizontal
-        ? LayoutNode(
-          HStackLayout(alignment: [.top, .center, .bottom][Int(share * 2)], spacing: spacing),
-          children: nodes)
-        : LayoutNode(
-          VStackLayout(
-            alignment: [.leading, .center, .trailing][Int(share * 2)], spacing: spacing),
-          children: nodes)
-    }
-  }
-}
-
-private enum KumihanNode {
-  static func fixed(_ width: CGFloat, _ height: CGFloat) -> LayoutNode {
-    LayoutNode(leaf: FixedLeaf(CGSize(width: width, height: height)))
-  }
-
-  static func spacer(_ length: CGFloat?) -> LayoutNode {
-    LayoutNode(leaf: SpacerLeaf(minLength: length))
+  package struct Limits: Sendable {
+    package var minimum: CGFloat?
+    package var ideal: CGFloat?
+    package var maximum: CGFloat?
   }
 }
 
 extension ViewSpec {
   /// A stack of 2 to 6 views, some of which are stacks again.
-  static func random(_ random: inout SeededGenerator, depth: Int = 2) -> ViewSpec {
+  package static func random(_ random: inout SeededGenerator, depth: Int = 2) -> ViewSpec {
     let views = (0..<random.integer(in: 2...6)).map { _ in view(&random, depth: depth - 1) }
+    if random.chance(percent: 15) {
+      return .layers(random.pick([0, 0.5, 1]), random.pick([0, 0.5, 1]), views)
+    }
     return .stack(
       random.pick(Axis.allCases), random.pick([0, 0, 8, 3.5, -4]), random.pick([0, 0.5, 1]), views)
   }
@@ -78,16 +44,18 @@ extension ViewSpec {
     return random.chance(percent: 20) ? .priority(random.pick([-1, 0, 1, 2]), view) : view
   }
 
-  private static func leaf(_ random: inout SeededGenerator) -> ViewSpec {
+  /// A view that arranges no others.
+  package static func leaf(_ random: inout SeededGenerator) -> ViewSpec {
     switch random.below(6) {
-    case 0, 1, 2: .kana(random.integer(in: 1...9))
+    case 0, 1, 2: .text(random.integer(in: 1...9))
     case 3: .fixed(length(&random), length(&random))
     case 4: .fill
     default: .spacer(random.pick([nil, 0, 20]))
     }
   }
 
-  private static func wrapper(_ random: inout SeededGenerator, _ view: ViewSpec) -> ViewSpec {
+  /// A view in a frame, or in something else for one.
+  package static func wrapper(_ random: inout SeededGenerator, _ view: ViewSpec) -> ViewSpec {
     switch random.below(5) {
     case 0: .frame(maybe(&random), maybe(&random), view)
     case 1, 2: .flexible(limits(&random), limits(&random), view)
@@ -113,7 +81,7 @@ extension ViewSpec {
   }
 
   /// What a tree may be offered.
-  static func proposal(_ random: inout SeededGenerator) -> ProposedViewSize {
+  package static func proposal(_ random: inout SeededGenerator) -> ProposedViewSize {
     func side(_ random: inout SeededGenerator) -> CGFloat? {
       switch random.below(6) {
       case 0: nil
