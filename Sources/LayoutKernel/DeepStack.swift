@@ -24,7 +24,7 @@ package enum DeepStack {
 
 /// Work that one thread does while another waits for it.
 private final class Errand: @unchecked Sendable {
-  private let work: () -> Void
+  private var work: (() -> Void)?
   private let condition = NSCondition()
   private var isDone = false
 
@@ -32,12 +32,17 @@ private final class Errand: @unchecked Sendable {
     self.work = work
   }
 
+  /// The work is forgotten before the waiting thread goes on: it may be a closure that must not outlive the call.
   func run() {
-    work()
+    perform()
     condition.lock()
     isDone = true
     condition.signal()
     condition.unlock()
+  }
+
+  private func perform() {
+    work.take()?()
   }
 
   func wait() {
