@@ -66,7 +66,7 @@ package final class BranchElement<V: View>: TypedElement<V> {
     choose(view, self)
   }
 
-  fileprivate func show(_ view: some View) {
+  func show(_ view: some View) {
     shown = element(for: view, updating: shown)
   }
 }

@@ -85,7 +85,7 @@ extension View {
 
   private func cellValue<K: LayoutValueKey>(
     _ value: K.Value, for key: K.Type
-  ) -> TraitView<Self> where K.Value: Equatable {
+  ) -> TraitView<Self> {
     TraitView(content: self) { node in node.setValue(value, for: key) }
   }
 }

@@ -19,8 +19,8 @@ public struct PaintedShape<Content: Shape>: View {
 }
 
 /// A shape in the tree.
-package struct ShapeLeaf<Content: Shape>: LayoutLeaf {
-  let shape: Content
+package struct ShapeLeaf: LayoutLeaf {
+  let shape: any Shape
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
     shape.sizeThatFits(proposal)
@@ -29,8 +29,8 @@ package struct ShapeLeaf<Content: Shape>: LayoutLeaf {
 
 extension PaintedShape: LeafView {
   package func makeLeaf(
-    in environment: EnvironmentValues, _ graph: ViewGraph, replacing old: ShapeLeaf<Content>?
-  ) -> ShapeLeaf<Content>? {
+    in environment: EnvironmentValues, _ graph: ViewGraph, replacing old: ShapeLeaf?
+  ) -> ShapeLeaf? {
     if let old, Sameness.areAlike(old.shape, shape) { return nil }
     return ShapeLeaf(shape: shape)
   }

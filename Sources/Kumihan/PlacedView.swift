@@ -14,6 +14,8 @@ public struct PlacedView: Sendable {
   public let frame: CGRect
   /// What it was offered at last.
   public let proposal: ProposedViewSize
+  /// How much is scrolled and seen, if the view is a ``ScrollView``.
+  public let scrollSizes: ScrollSizes?
   private let textLeaf: TextLeaf?
 
   init?(_ node: LayoutNode, depth: Int) {
@@ -23,6 +25,7 @@ public struct PlacedView: Sendable {
     self.depth = depth
     frame = placement.rootFrame
     proposal = placement.proposal
+    scrollSizes = node.scrollSizes
     textLeaf = node.leaf as? TextLeaf
   }
 }

@@ -6,6 +6,12 @@ enum Sameness {
     return areEqual(comparable: left, right)
   }
 
+  /// Whether two values are equal, or both are no numbers, as these are not equal to themselves.
+  static func isSame<Value: Equatable>(_ left: Value?, _ right: Value) -> Bool {
+    guard let left else { return false }
+    return left == right || (left != left && right != right)
+  }
+
   /// Whether two values are equal, or structures of fields that are; false where a field's type cannot tell.
   static func areAlike(_ left: Any, _ right: Any) -> Bool {
     guard type(of: left) == type(of: right) else { return false }

@@ -17,7 +17,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
 }
 
-/// The colour that the view around it asks for by ``View/tint(_:)``.
+/// The colour that the view around it wants for what can be acted upon.
 public struct TintShapeStyle: ShapeStyle, Hashable {
   /// Stands for the tint around it.
   public init() {}

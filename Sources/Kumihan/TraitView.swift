@@ -35,7 +35,7 @@ extension View {
 
   /// Carries a value for the layout around the view.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-    TraitView(content: self) { node in node[key] = value }
+    TraitView(content: self) { node in node.setValue(value, for: key) }
   }
 
   /// Names the view in traces, diagnostics and explanations.

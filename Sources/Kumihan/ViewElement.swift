@@ -19,7 +19,12 @@ package class ViewElement {
   package internal(set) var environment: EnvironmentValues
   /// What the view contributes to the layout around it.
   package private(set) var nodes: [LayoutNode] = []
-  private let depth: Int
+  /// How many elements lie on the way from the topmost one, this one included.
+  let depth: Int
+  /// What of interest is at or below the element, or once was.
+  private(set) var interests: ElementInterests = []
+  /// When the element was built last, counted by the graph.
+  private(set) var lastRefresh = 0
   private var isBuilding = false
 
   init(in place: ElementPlace) {
@@ -38,16 +43,46 @@ package class ViewElement {
   /// The nodes, as they are now.
   package func collectNodes() -> [LayoutNode] { children.flatMap(\.nodes) }
 
+  /// The value of a preference that the views in this one set; nil: none sets it.
+  package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    reducedPreference(key)
+  }
+
+  /// Looks at the tree after a layout, and tells what changed.
+  func observe(_ feedback: Feedback) {}
+
+  /// Whether the element looks at the tree after a layout.
+  var isObserver: Bool { false }
+
+  /// The name of the coordinate space that the view is.
+  var spaceName: AnyHashable? { nil }
+
+  /// The type of a view or modifier that has a body, for diagnostics.
+  var compositeName: String? { nil }
+
   /// Called when an element below contributes other nodes.
   package func childNodesChanged() { takeNodes() }
 
   /// Builds again, after the view, the environment or some state changed.
   final func refresh() {
     isBuilding = true
+    lastRefresh = graph.countRefresh()
     graph.descend(to: depth, build)
     isBuilding = false
     takeNodes()
   }
+
+  /// Lets the elements above know what is here.
+  final func announce(_ interest: ElementInterests) {
+    var element: ViewElement? = self
+    while let current = element, !current.interests.isSuperset(of: interest) {
+      current.interests.formUnion(interest)
+      element = current.parent
+    }
+  }
+
+  /// Has the element built again before the next layout.
+  final func setNeedsUpdate() { ElementReference(self).setNeedsUpdate() }
 
   private func takeNodes() {
     guard !isBuilding else { return }
@@ -138,6 +173,8 @@ package final class BodyElement<V: View>: TypedElement<V> {
   private var properties = PropertyLinks()
 
   override package var children: [ViewElement] { content.map { [$0] } ?? [] }
+
+  override var compositeName: String? { TypeName.short(V.self) }
 
   override package func build() {
     properties.link(view, of: self)

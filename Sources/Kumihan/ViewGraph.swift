@@ -11,6 +11,8 @@ package final class ViewGraph {
   let changes = ElementChanges()
   /// Whether views of a type have properties that are tied to something.
   private var typesWithProperties: [ObjectIdentifier: Bool] = [:]
+  /// How many elements were built so far.
+  private(set) var refreshes = 0
 
   init(engine: TextEngine) {
     self.engine = engine
@@ -35,15 +37,27 @@ package final class ViewGraph {
     return found
   }
 
-  /// Builds again what changed since; false if nothing did.
+  /// Counts one element that is built.
+  func countRefresh() -> Int {
+    refreshes += 1
+    return refreshes
+  }
+
+  /// Builds again what changed since, the outer before the inner; false if nothing did.
+  ///
+  /// What was built with an outer one, or is gone with it, is passed over.
   func refreshChanged() -> Bool {
     let changed = changes.take()
-    for element in changed { element.refresh() }
+    let before = refreshes
+    for change in changed {
+      guard let element = change.element, element.lastRefresh <= before else { continue }
+      element.refresh()
+    }
     return !changed.isEmpty
   }
 }
 
-/// The elements whose state changed, in the order of the changes.
+/// The elements whose state changed, from whatever thread.
 final class ElementChanges: Sendable {
   private let elements = Mutex<[ObjectIdentifier: Weak]>([:])
 
@@ -60,12 +74,25 @@ final class ElementChanges: Sendable {
     }
   }
 
-  func take() -> [ViewElement] {
-    let all = elements.withLock { elements in
-      defer { elements = [:] }
-      return elements.values.sorted { $0.order < $1.order }
-    }
-    return all.compactMap(\.element)
+  /// Whether nothing changed.
+  var isEmpty: Bool { elements.withLock(\.isEmpty) }
+
+  /// What changed, the outer elements first.
+  var all: [Weak] { Self.sorted(elements.withLock { Array($0.values) }) }
+
+  /// Hands over what changed, the outer elements first.
+  func take() -> [Weak] {
+    Self.sorted(
+      elements.withLock { elements in
+        defer { elements = [:] }
+        return Array(elements.values)
+      })
+  }
+
+  private static func sorted(_ changes: [Weak]) -> [Weak] {
+    changes.map { (change: $0, depth: $0.element?.depth ?? 0) }
+      .sorted { ($0.depth, $0.change.order) < ($1.depth, $1.change.order) }
+      .map(\.change)
   }
 }
 

@@ -11,6 +11,22 @@ public final class ViewHost {
   public var environment: EnvironmentValues {
     didSet { isStale = true }
   }
+  /// How far the safe area stands in from what is offered, in points.
+  public var safeAreaInsets = EdgeInsets() {
+    didSet { root.setSafeArea(safeAreaInsets) }
+  }
+  /// How often one layout is done at most, as views may change in answer to it; at least 1, and 10 unless said otherwise.
+  public var maximumRounds: Int {
+    get { roundLimit }
+    set { roundLimit = max(1, newValue) }
+  }
+  /// What was wrong in the last layout.
+  ///
+  /// That is what was wrong in the parts that were worked out anew, and what would not stop changing.
+  public private(set) var diagnostics: [LayoutDiagnostic] = []
+  /// How much work the last layout was.
+  package private(set) var counts = LayoutCounts()
+  private var roundLimit = 10
   private let graph: ViewGraph
   let root: HostElement
   private let tree: LayoutTree
@@ -39,35 +55,80 @@ public final class ViewHost {
 
 extension ViewHost {
   /// Sizes and places the view and all in it for what is offered.
+  ///
+  /// Then geometry and preferences are told to those who asked for them; if that changed something, it is laid out
+  /// again, until nothing changes or ``maximumRounds`` is reached.
   @discardableResult
   public func layout(_ proposal: ProposedViewSize) -> CGSize {
     run(proposal, tracing: false).size
   }
 
-  /// Lays the view out and tells what views were offered and what they answered.
+  /// Lays the view out and tells what views were offered and what they answered, in all rounds.
   ///
   /// What is known from before is not asked again.
   public func trace(_ proposal: ProposedViewSize) -> LayoutTrace {
-    run(proposal, tracing: true).trace ?? LayoutTrace()
+    run(proposal, tracing: true).trace
   }
 
-  private func run(_ proposal: ProposedViewSize, tracing: Bool) -> LayoutPass {
-    bringUpToDate()
-    return tree.layout(proposal, tracing: tracing)
+  private func run(_ proposal: ProposedViewSize, tracing: Bool) -> LayoutRecord {
+    var record = LayoutRecord()
+    let feedback = Feedback()
+    var update = bringUpToDate()
+    repeat {
+      feedback.beginRound()
+      let pass = tree.layout(proposal, tracing: tracing)
+      record.add(pass)
+      record.diagnose(update.endless)
+      guard update.endless.isEmpty, update.changed || pass.counts != LayoutCounts() else { break }
+      for observer in root.observers { observer.observe(feedback) }
+      guard feedback.round < roundLimit else {
+        record.diagnose(feedback.diagnostics(changed: graph.changes.all.compactMap(\.element)))
+        break
+      }
+      update = bringUpToDate()
+    } while update.changed
+    (counts, diagnostics) = (record.counts, record.diagnostics)
+    return record
   }
 
-  private func bringUpToDate() {
+  /// Builds what changed, until nothing does; bodies that change something each time are named.
+  private func bringUpToDate() -> (changed: Bool, endless: [LayoutDiagnostic]) {
+    var changed = isStale
     if isStale {
       isStale = false
       root.update(environment)
     }
-    _ = graph.refreshChanged()
+    for _ in 0..<roundLimit {
+      guard graph.refreshChanged() else { return (changed, []) }
+      changed = true
+    }
+    return (changed, Feedback.bodies(graph.changes.all.compactMap(\.element), rounds: roundLimit))
+  }
+}
+
+/// What the rounds of one layout gave.
+private struct LayoutRecord {
+  private(set) var size = CGSize.zero
+  private(set) var counts = LayoutCounts()
+  private(set) var trace = LayoutTrace()
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  mutating func add(_ pass: LayoutPass) {
+    size = pass.size
+    counts += pass.counts
+    if let later = pass.trace { trace.append(later) }
+    diagnose(pass.diagnostics)
+  }
+
+  mutating func diagnose(_ problems: [LayoutDiagnostic]) {
+    diagnostics += problems.filter { !diagnostics.contains($0) }
   }
 }
 
 /// The topmost element: holds the host's view, whatever its type.
 final class HostElement: ViewElement {
   let node = LayoutNode(RootLayout())
+  private var layout = RootLayout()
   private var content: ViewElement?
   private let show: (HostElement) -> ViewElement
 
@@ -91,5 +152,12 @@ final class HostElement: ViewElement {
   func update(_ environment: EnvironmentValues) {
     self.environment = environment
     refresh()
+  }
+
+  func setSafeArea(_ insets: EdgeInsets) {
+    let layout = RootLayout(safeArea: insets)
+    guard layout != self.layout else { return }
+    self.layout = layout
+    node.setLayout(layout)
   }
 }

@@ -32,7 +32,6 @@ private final class Errand: @unchecked Sendable {
     self.work = work
   }
 
-  /// The work is forgotten before the waiting thread goes on: it may be a closure that must not outlive the call.
   func run() {
     perform()
     condition.lock()
@@ -41,8 +40,10 @@ private final class Errand: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Lets go of the work before the caller goes on: nobody may keep what the caller only lent.
   private func perform() {
-    work.take()?()
+    work?()
+    work = nil
   }
 
   func wait() {

@@ -50,7 +50,7 @@ extension EdgeInsets {
   }
 
   /// The insets with 0 for those that are not finite.
-  var sanitized: EdgeInsets {
+  package var sanitized: EdgeInsets {
     EdgeInsets(
       top: top.isFinite ? top : 0, leading: leading.isFinite ? leading : 0,
       bottom: bottom.isFinite ? bottom : 0, trailing: trailing.isFinite ? trailing : 0)

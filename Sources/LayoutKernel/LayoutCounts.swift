@@ -11,4 +11,12 @@ package struct LayoutCounts: Equatable, Sendable {
 
   /// Makes counts of nothing.
   package init() {}
+
+  /// Adds the work of another pass.
+  package static func += (left: inout LayoutCounts, right: LayoutCounts) {
+    left.asked += right.asked
+    left.computed += right.computed
+    left.arranged += right.arranged
+    left.made += right.made
+  }
 }

@@ -22,12 +22,34 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case proposal
     /// A view was placed at a coordinate that is not finite, which counts as 0.
     case placement(CGPoint)
+    /// A view kept changing in answer to its own layout, and was left as it was after so many rounds.
+    ///
+    /// The values are those that were seen, in words and in order.
+    case feedback(Feedback, values: [String], rounds: Int)
+  }
+
+  /// What a view that keeps changing answers to.
+  public enum Feedback: String, Hashable, Sendable {
+    /// Its geometry.
+    case geometry
+    /// A preference of the views in it.
+    case preference
+    /// A value that it watches.
+    case value
+    /// Its own body, which sets state that it reads.
+    case body
   }
 
   /// The view's label, or its kind.
   public let view: String
   /// What was wrong.
   public let problem: Problem
+
+  /// Names a view and what is wrong with it.
+  package init(view: String, problem: Problem) {
+    self.view = view
+    self.problem = problem
+  }
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
@@ -50,7 +72,14 @@ extension LayoutDiagnostic.Problem: CustomStringConvertible {
     case .reportedSize(let size): "reported size \(LayoutFormat.size(size)) counts as 0"
     case .proposal: "a proposal that is not a number counts as nil"
     case .placement(let point): "placed at \(Self.text(point))"
+    case .feedback(let feedback, let values, let rounds):
+      "still changes with its \(feedback.rawValue) after \(rounds) rounds\(Self.list(values))"
     }
+  }
+
+  /// The values after a colon; nothing if there are none.
+  private static func list(_ values: [String]) -> String {
+    values.isEmpty ? "" : ": " + values.joined(separator: " → ") + " → …"
   }
 
   private static func text(_ point: CGPoint) -> String {

@@ -6,6 +6,6 @@ package struct LayoutGeometry: Equatable, Sendable {
   package var size: CGSize
   /// The room in the root container's coordinates.
   package var frame: CGRect
-  /// How far the safe area of the nearest container that has one stands in, at the sides where the room reaches its edge.
+  /// How far the safe areas around stand in together, at the sides where the room reaches their edges.
   package var safeAreaInsets: EdgeInsets
 }

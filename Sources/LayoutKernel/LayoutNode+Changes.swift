@@ -19,21 +19,38 @@ extension LayoutNode {
   /// Takes other children.
   package func setChildren(_ nodes: [LayoutNode]) {
     replaceChildren(nodes)
-    invalidate()
+    if makeContent == nil { invalidate() } else { contentChanged() }
   }
 
-  /// Takes another maker of content that depends on the node's geometry.
-  package func setContent(_ make: @escaping (LayoutGeometry) -> [LayoutNode]) {
-    makeContent = make
+  /// Has the content made again that depends on the node's geometry, even if that stays as it is.
+  package func setNeedsContent() {
     madeFor = nil
-    invalidate()
+    contentChanged()
   }
 
-  /// Forgets what the node and all above it answered.
+  /// Forgets what the node and all above it answered that depends on it.
   package func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
       current.forget()
+      node = current.parent
+      if let maker = node, maker.makeContent != nil { return maker.contentChanged() }
+    }
+  }
+
+  /// Lets what is in a node that makes its content be placed again: it has no say in what the node answers.
+  private func contentChanged() {
+    guard !isMakingContent else { return }
+    answers.forgetArrangements()
+    isPrepared = false
+    unsettle()
+  }
+
+  /// Has the way down to the node walked again; up to content that is being made, as that is about to be.
+  private func unsettle() {
+    var node: LayoutNode? = self
+    while let current = node, !current.isMakingContent {
+      current.isSettled = false
       node = current.parent
     }
   }
@@ -59,6 +76,7 @@ extension LayoutNode {
     for child in nodes {
       child.parent = self
       child.placement = nil
+      child.isLeftOut = false
       child.isSettled = false
     }
     forgetStack()
@@ -109,7 +127,10 @@ extension LayoutNode {
     guard geometry != madeFor else { return }
     madeFor = geometry
     session?.counts.made += 1
-    replaceChildren(makeContent(geometry))
+    isMakingContent = true
+    let made = makeContent(geometry)
+    isMakingContent = false
+    replaceChildren(made)
     answers.forgetArrangements()
     isPrepared = false
   }
@@ -118,11 +139,13 @@ extension LayoutNode {
 // MARK: Values
 
 extension LayoutNode {
-  /// Gives the node itself a value for the layout above; forgets nothing if it has that already.
-  package func setValue<K: LayoutValueKey>(
-    _ value: K.Value, for key: K.Type
-  ) where K.Value: Equatable {
-    if let own = values[ObjectIdentifier(key)], own as? K.Value == value { return }
+  /// Gives the node itself a value for the layout above; forgets nothing if it has an equal one already.
+  package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
+    if let own = values[ObjectIdentifier(key)] as? any Equatable, own.isEqual(to: value) { return }
     self[key] = value
   }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

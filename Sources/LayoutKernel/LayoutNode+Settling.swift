@@ -30,6 +30,7 @@ extension LayoutNode {
 
   private func placeChildren(of placement: LayoutPlacement) {
     for (child, placed) in zip(children, arrangement(for: placement.proposal)) {
+      child.isLeftOut = placed.isOmitted
       child.stand(at: placed.isOmitted ? nil : mirrored(placed, in: placement))
     }
   }
@@ -46,42 +47,5 @@ extension LayoutNode {
     return LayoutPlacement(
       origin: origin, rootOrigin: parent.rootOrigin + origin, size: placed.size,
       proposal: placed.proposal)
-  }
-}
-
-// MARK: Geometry
-
-extension LayoutNode {
-  /// What content is told that is made for a place.
-  package func geometry(at placement: LayoutPlacement) -> LayoutGeometry {
-    LayoutGeometry(
-      size: placement.size, frame: placement.rootFrame,
-      safeAreaInsets: safeAreaInsets(of: placement.rootFrame))
-  }
-
-  /// The insets of the nearest safe area, at those of its edges that a rectangle reaches.
-  private func safeAreaInsets(of frame: CGRect) -> EdgeInsets {
-    var child = self
-    while let parent = child.parent {
-      if let insets = parent.safeAreaInsets, let area = child.placement?.rootFrame {
-        return insets.reached(by: frame, in: area, parent.layoutDirection)
-      }
-      child = parent
-    }
-    return EdgeInsets()
-  }
-}
-
-extension EdgeInsets {
-  fileprivate func reached(
-    by frame: CGRect, in area: CGRect, _ direction: LayoutDirection
-  ) -> EdgeInsets {
-    let (left, right) = (frame.minX <= area.minX, frame.maxX >= area.maxX)
-    let isMirrored = direction == .rightToLeft
-    return EdgeInsets(
-      top: frame.minY <= area.minY ? top : 0,
-      leading: (isMirrored ? right : left) ? leading : 0,
-      bottom: frame.maxY >= area.maxY ? bottom : 0,
-      trailing: (isMirrored ? left : right) ? trailing : 0)
   }
 }

@@ -47,6 +47,8 @@ package final class LayoutNode {
   var pending: PendingPlacement?
   /// Where the node stands; nil: nowhere, and so for all below it.
   package internal(set) var placement: LayoutPlacement?
+  /// Whether the parent's layout left the node out of the tree, as it may leave out a view that does not fit.
+  package internal(set) var isLeftOut = false
   /// Whether all below stands where it belongs.
   var isSettled = false
 
@@ -54,6 +56,7 @@ package final class LayoutNode {
   typealias ContentMaker = (LayoutGeometry) -> [LayoutNode]
   var makeContent: ContentMaker?
   var madeFor: LayoutGeometry?
+  var isMakingContent = false
 
   /// Makes a node that arranges others.
   package init(_ layout: some Layout, label: String? = nil, children: [LayoutNode] = []) {
@@ -152,12 +155,6 @@ extension LayoutNode {
       values[ObjectIdentifier(key)] = newValue
       invalidate()
     }
-  }
-
-  /// The safe area that the node makes for what is in it.
-  var safeAreaInsets: EdgeInsets? {
-    guard case .layout(let runner) = content else { return nil }
-    return runner.safeAreaInsets
   }
 
   /// The child that lends its priority and values; nil if the node is no wrapper.

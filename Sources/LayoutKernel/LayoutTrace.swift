@@ -33,6 +33,11 @@ public struct LayoutTrace: Equatable, Sendable {
 
   /// Makes an empty trace.
   public init() {}
+
+  /// Adds what happened later.
+  package mutating func append(_ later: LayoutTrace) {
+    events += later.events
+  }
 }
 
 extension LayoutTrace {

@@ -33,14 +33,14 @@ package struct PaddingLayout: WrapperLayout {
 
 extension EdgeInsets {
   /// What is left of an offer within the insets; nothing stays nothing.
-  func inset(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  package func inset(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - sum(along: .horizontal)) },
       height: proposal.height.map { max(0, $0 - sum(along: .vertical)) })
   }
 
   /// The size of what has the insets around a size.
-  func outset(_ size: CGSize) -> CGSize {
+  package func outset(_ size: CGSize) -> CGSize {
     CGSize(
       width: max(0, size.width + sum(along: .horizontal)),
       height: max(0, size.height + sum(along: .vertical)))

@@ -80,7 +80,7 @@ extension PreparedText {
   }
 
   /// The lines with the last one, which starts at an index, cut short in its last segment.
-  private func truncated(_ lines: [LineRange], lineAt first: Int) -> BrokenText {
+  func truncated(_ lines: [LineRange], lineAt first: Int) -> BrokenText {
     var lines = lines
     let last = lines[lines.count - 1]
     var truncated = LineTruncation(self, last).line()

@@ -38,13 +38,14 @@ enum ProposalProperties {
   /// Then what did not fit may fit, and no choice of lines could keep the promise: as many are kept as fit, the width
   /// is that of what is kept, and in it one more line may lack what made it too high. `ProposalTests` has the smallest.
   private static func getsLower(_ subject: PropertySubject) -> Bool {
-    let (offered, reported) = (subject.input.width, subject.layout.measure.size.width)
-    let most = min(
-      subject.input.lineLimit ?? .max, subject.prepared.lineCount(width: reported))
-    return (subject.layout.count..<max(most, subject.layout.count)).contains { count in
-      subject.height(width: reported, lines: count + 1)
-        < subject.height(width: offered, lines: count + 1)
-    }
+    let offered = LineStacks(subject, width: subject.input.width)
+    let reported = LineStacks(subject, width: subject.layout.measure.size.width)
+    let most = min(subject.input.lineLimit ?? .max, reported.count)
+    guard subject.layout.count < most else { return false }
+    return reported.wholeHeight < offered.wholeHeight
+      || (subject.layout.count + 1...most).contains {
+        reported.height(cutAt: $0) < offered.height(cutAt: $0)
+      }
   }
 
   /// Lines of no height at all are left aside, for an offer of (0, 0) is a question of its own.
@@ -120,16 +121,35 @@ extension PropertySubject {
     input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
   }
 
-  /// How high so many lines of the text are in a width, unrounded.
-  fileprivate func height(width: Double?, lines: Int) -> Double {
-    prepared.broken(LineOffer(TextProposal(width: width), lineLimit: lines))
-      .height(input.paragraphStyle)
-  }
-
   /// Whether something leads the pen back.
   fileprivate var isTight: Bool {
     input.segments.map(\.style).contains {
       $0.tracking < 0 || $0.kerning < 0 || $0.wordSpacing < 0
     }
+  }
+}
+
+/// The lines of a whole text in a width, whole or cut short.
+private struct LineStacks {
+  let subject: PropertySubject
+  let lines: [LineRange]
+  /// The text breaks into so many.
+  var count: Int { lines.count }
+
+  init(_ subject: PropertySubject, width: Double?) {
+    self.subject = subject
+    lines = subject.prepared.broken(LineOffer(TextProposal(width: width), lineLimit: nil)).lines
+  }
+
+  /// How high all lines are, unrounded.
+  var wholeHeight: Double {
+    BrokenText(lines: lines, cut: nil).height(subject.input.paragraphStyle)
+  }
+
+  /// How high so many lines are, or all there are, whose last one is cut short, unrounded.
+  func height(cutAt count: Int) -> Double {
+    let count = min(count, lines.count)
+    return subject.prepared.truncated(Array(lines[..<count]), lineAt: count - 1)
+      .height(subject.input.paragraphStyle)
   }
 }
