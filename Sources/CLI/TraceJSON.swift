@@ -15,6 +15,10 @@ extension TraceResult {
       }
       writer.list("explanations", explanations) { $0.write(membersOf: $1) }
       writer.member("unexplained", unexplained)
+      writer.list("diagnostics", diagnostics) { writer, diagnostic in
+        writer.member("view", diagnostic.view)
+        writer.member("message", "\(diagnostic.problem)")
+      }
     }
     writer.endLine()
     return String(decoding: writer.bytes, as: UTF8.self)

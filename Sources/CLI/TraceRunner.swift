@@ -66,10 +66,14 @@ struct TraceResult {
   /// Why texts are cut.
   let explanations: [TruncationExplanation]
 
+  /// What was wrong, and laid out nevertheless.
+  let diagnostics: [LayoutDiagnostic]
+
   /// Lays a view out.
   init(_ host: ViewHost, _ proposal: ProposedViewSize) {
     self.proposal = proposal
     trace = host.trace(proposal)
+    diagnostics = host.diagnostics
     size = host.layout(proposal)
     views = host.placedViews
     // For each of them the whole tree is laid out several times.

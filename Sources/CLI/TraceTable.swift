@@ -8,6 +8,9 @@ struct TraceTable {
   /// The offers as a tree, the views as a table, and why texts are cut.
   var text: String {
     var parts = [heading, result.trace.tree + "\n", views]
+    if !result.diagnostics.isEmpty {
+      parts.append(result.diagnostics.map { "\($0)\n" }.joined())
+    }
     parts += result.explanations.map { "\($0)\n" }
     if result.unexplained > 0 { parts.append("\(result.unexplained) more texts are cut\n") }
     return parts.joined(separator: "\n")

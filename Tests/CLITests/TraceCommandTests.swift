@@ -96,13 +96,21 @@ import Testing
     let value = try JSONReader.value(of: Array(printed.utf8))
     #expect(
       value.members.map(\.name) == [
-        "proposal", "size", "events", "views", "explanations", "unexplained",
+        "proposal", "size", "events", "views", "explanations", "unexplained", "diagnostics",
       ])
     #expect(printed.contains(#""proposal":{"width":60,"height":"inf"}"#))
     #expect(printed.contains(#"{"changes":[{"view":3,"layoutPriority":1}],"size":{"width":60,"#))
     #expect(
       printed.contains(
         #"{"changes":[{"view":5,"fixedSize":{"horizontal":false,"vertical":true}}]"#))
+  }
+
+  @Test func `What is wrong with a view is told and laid out nevertheless`() throws {
+    let tree = #"{"type": "text", "text": "あ", "modifiers": [{"frame": {"width": -1}}]}"#
+    #expect(try answer(tree).contains("\nFrame: width -1.00 is ignored\n"))
+    #expect(
+      try answer(tree, Self.phone + ["--json"]).contains(
+        #""diagnostics":[{"view":"Frame","message":"width -1.00 is ignored"}]"#))
   }
 
   // MARK: The form

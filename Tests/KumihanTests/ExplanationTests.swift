@@ -3,7 +3,9 @@ import Kumihan
 import TestSupport
 import Testing
 
-/// Why texts are cut, and what shows them. With the trace font a text of five kana in 60 points has two lines, of
+/// Why texts are cut, and what shows them.
+///
+/// With the trace font a text of five kana in 60 points has two lines, of
 /// 20.33 and 22 points; one line is not enough for it.
 @Suite struct ExplanationTests {
   private let screen = TraceFont.screen
@@ -172,6 +174,33 @@ import Testing
     other.layout(screen)
     let narrow = ProposedViewSize(width: 30, height: 778)
     #expect(host.trace(narrow) == other.trace(narrow))
+  }
+
+  @Test func `Explaining tells nobody of a geometry`() throws {
+    let heights = Recorder()
+    let view = VStack(spacing: 0) {
+      Text("あいうえお").onGeometryChange(for: CGFloat.self) {
+        $0.size.height
+      } action: {
+        heights.values.append($0)
+      }
+      GeometryReader { proxy in
+        Text("さしすせそ").frame(height: proxy.size.height - 10)
+      }
+      .frame(height: 40)
+    }
+    let host = try TraceFont.host(view)
+    host.layout(ProposedViewSize(width: 60, height: 300))
+    #expect(heights.values.count == 1)
+    let found = host.explainTruncations()
+    #expect(found.map(\.view.text) == ["さしすせそ"])
+    #expect(found.flatMap(changes).contains { $0.hasPrefix("a height of 42.333 for Frame") })
+    #expect(heights.values.count == 1)
+    #expect(host.trace(ProposedViewSize(width: 60, height: 300)).events.isEmpty)
+  }
+
+  private final class Recorder: @unchecked Sendable {
+    var values: [CGFloat] = []
   }
 
   @Test func `Views that lie deep in each other are explained too`() throws {

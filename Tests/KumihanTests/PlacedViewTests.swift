@@ -2,7 +2,9 @@ import Foundation
 import Kumihan
 import Testing
 
-/// Where views stand after a layout. The trace font: a kana is 17 · 1927 / 2048 = 15.99… points wide at 17 points.
+/// Where views stand after a layout.
+///
+/// The trace font: a kana is 17 · 1927 / 2048 = 15.99… points wide at 17 points.
 @Suite struct PlacedViewTests {
   @Test func `Views stand where the layout puts them, each before those in it`() throws {
     let host = try TraceFont.host(
