@@ -50,7 +50,7 @@ extension TextProposal {
   /// A length rounded up to the pixel grid, and never below itself.
   ///
   /// The order of the operations is SwiftUI's: which of two equal lengths is found larger depends on it.
-  func roundedUp(_ length: Double) -> Double {
+  package func roundedUp(_ length: Double) -> Double {
     let pixel = 1 / displayScale
     let rounded = (length / pixel).rounded(.up) * pixel
     return rounded.isFinite ? max(length, rounded) : length

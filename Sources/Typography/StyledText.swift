@@ -75,6 +75,17 @@ public struct StyledText: Hashable, Sendable {
     try validate(paint)
   }
 
+  /// Makes a text of the usual style, in which there is nothing to refuse.
+  package init(plain text: String) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
+    runs = [Run(end: text.utf8.count, style: RunStyle())]
+    shapingRuns = runs
+    paint = []
+    paragraphStyle = ParagraphStyle()
+  }
+
   private init(_ other: StyledText, paint: [Paint]) {
     text = other.text
     runs = other.runs

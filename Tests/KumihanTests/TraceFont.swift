@@ -14,4 +14,11 @@ enum TraceFont {
     return ViewHost(
       view, fonts: FontCollection([try TestFonts.drawn("Trace.ttf")]), environment: environment)
   }
+
+  /// Hosts a view with the embedded fonts.
+  static func embeddedHost(
+    _ view: some View, _ environment: EnvironmentValues = EnvironmentValues()
+  ) -> ViewHost {
+    ViewHost(view, fonts: TestFonts.embedded, environment: environment)
+  }
 }
