@@ -12,6 +12,12 @@ struct TraceCase: CaseObject {
         CaseField("width", .proposal, "Offered width in points") { $0.width = $1 },
         CaseField("height", .proposal, "Offered height in points") { $0.height = $1 },
         CaseField("displayScale", .scale, "Pixels per point (1)") { $0.displayScale = $1 },
+        CaseField("locale", .locale, "Locale, and language of the texts (none)") {
+          $0.locale = $1
+        },
+        CaseField("dynamicTypeSize", .dynamicTypeSize, "The reader's text size (large)") {
+          $0.dynamicTypeSize = $1
+        },
         CaseField("direction", .layoutDirection, "Where rows start (ltr)") { $0.direction = $1 },
       ]),
     CaseFields.Section(
@@ -35,6 +41,10 @@ struct TraceCase: CaseObject {
   private(set) var height: Double?
   /// Pixels per point.
   private(set) var displayScale = 1.0
+  /// By whose rules texts are set; nil: nobody said.
+  private var locale: Locale?
+  /// How large the reader wants texts.
+  private var dynamicTypeSize = DynamicTypeSize.large
   /// Where rows start.
   private(set) var direction = LayoutDirection.leftToRight
   /// The fonts of texts, the main one first.
@@ -66,6 +76,8 @@ extension TraceCase {
     var values = EnvironmentValues()
     values.displayScale = displayScale
     values.layoutDirection = direction
+    values.dynamicTypeSize = dynamicTypeSize
+    if let locale { values.locale = locale }
     return values
   }
 

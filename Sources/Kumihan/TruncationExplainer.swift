@@ -1,6 +1,5 @@
 internal import Foundation
 internal import KumihanLayoutKernel
-internal import KumihanTypesetting
 
 extension ViewHost {
   /// Explains why texts of the last layout are not shown whole: the first so many of them.
@@ -21,9 +20,9 @@ extension TrialTree {
   ) -> TruncationExplanation? {
     let node = placed[text]
     guard let leaf = node.leaf as? TextLeaf, let placement = node.placement else { return nil }
-    let width = placement.proposal.width
-    let need = leaf.measure(width, nil, lineLimit: nil)
-    let shown = leaf.measure(placement.size.width, placement.size.height)
+    let need = leaf.limited(to: nil).measure(
+      ProposedViewSize(width: placement.proposal.width, height: nil))
+    let shown = leaf.measure(ProposedViewSize(placement.size))
     let trials = TruncationTrials(
       tree: self, text: text, leaf: leaf, neededLines: need.lineCount)
     return TruncationExplanation(
@@ -88,31 +87,12 @@ extension TextLeaf {
   /// The text as a string.
   var text: String { prepared.source.text }
 
-  /// The same text with another limit.
-  func limited(to lineLimit: Int?) -> TextLeaf {
-    var limits = limits
-    limits.lineLimit = lineLimit
-    return TextLeaf(prepared, limits)
-  }
-
-  /// What the text makes of a width and a height, within its own limit of lines.
-  fileprivate func measure(_ width: CGFloat?, _ height: CGFloat?) -> TextMeasure {
-    measure(width, height, lineLimit: limits.lineLimit)
-  }
-
-  fileprivate func measure(
-    _ width: CGFloat?, _ height: CGFloat?, lineLimit: Int?
-  ) -> TextMeasure {
-    let offer = TextProposal(
-      width: width.map(Double.init), height: height.map(Double.init),
-      displayScale: limits.displayScale)
-    return prepared.measure(offer, lineLimit: lineLimit)
-  }
-
   /// What keeps the text from being whole.
   fileprivate func causes(for offer: ProposedViewSize) -> [TruncationExplanation.Cause] {
-    if !measure(offer.width, nil).isTruncated { return [.height] }
-    if !measure(offer.width, offer.height, lineLimit: nil).isTruncated { return [.lineLimit] }
-    return measure(offer.width, nil, lineLimit: nil).isTruncated ? [.width] : [.lineLimit, .height]
+    let wide = ProposedViewSize(width: offer.width, height: nil)
+    if !measure(wide).isTruncated { return [.height] }
+    let unlimited = limited(to: nil)
+    if !unlimited.measure(offer).isTruncated { return [.lineLimit] }
+    return unlimited.measure(wide).isTruncated ? [.width] : [.lineLimit, .height]
   }
 }

@@ -19,9 +19,8 @@ struct TruncationTrials {
   func remedies() -> [TruncationRemedy] {
     var found = [fixedHeight, layoutPriority, lineLimit, fixedSize].compactMap { $0() }
     if !found.contains(where: \.hasNoSideEffects) {
-      found += [frameHeight, hostHeight].compactMap { $0() }
+      found += [frameHeight, hostHeight, together].compactMap { $0() }
     }
-    if found.isEmpty { found = [together].compactMap { $0() } }
     return found.filter(\.hasNoSideEffects) + found.filter { !$0.hasNoSideEffects }
   }
 
@@ -54,7 +53,7 @@ extension TruncationTrials {
 
   /// Where a line limit and the height both cut.
   private func together() -> TruncationRemedy? {
-    guard leaf.limits.lineLimit != nil else { return nil }
+    guard leaf.limits.lineLimit != nil, fixedHeight() == nil, lineLimit() == nil else { return nil }
     return remedy(
       .lineLimit(neededLines, of: view), .fixedSize(horizontal: false, vertical: true, of: view))
   }

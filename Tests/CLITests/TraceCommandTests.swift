@@ -138,6 +138,11 @@ import Testing
       "aspectRatio": #"{"ratio": 2, "contentMode": "fit"}"#, "background": #"{"type": "color"}"#,
       "overlay": #"{"alignment": "top", "view": "a"}"#, "border": "1", "gridCellColumns": "2",
       "label": #""name""#, "layoutDirection": #""rtl""#, "displayScale": "2",
+      "font": #"{"family": "Noto Sans", "size": 20, "weight": 700}"#, "bold": "true",
+      "italic": "true", "kerning": "1", "tracking": "1", "lineLimit": "2", "lineSpacing": "3",
+      "multilineTextAlignment": #""center""#, "truncationMode": #""middle""#,
+      "allowsTightening": "true", "minimumScaleFactor": "0.5",
+      "dynamicTypeSize": #""xLarge""#, "locale": #""ja""#,
     ]
     #expect(Set(modifiers.keys) == Set(GivenModifier.names))
     for (name, value) in modifiers {
@@ -155,6 +160,21 @@ import Testing
     }
     #expect(try width(#"{"frame": {"width": 50}}, {"padding": 10}"#) == "70")
     #expect(try width(#"{"padding": 10}, {"frame": {"width": 50}}"#) == "50")
+  }
+
+  @Test func `Texts are changed by what surrounds them`() throws {
+    func lines(_ modifiers: String, _ options: String...) throws -> String {
+      let text = #"{"type": "text", "text": "さしすせそ", "label": "T", "modifiers": [\#(modifiers)]}"#
+      let printed = try answer(text, Self.phone.dropLast(4) + ["--width", "60"] + options)
+      let report = printed.split(separator: "\n").first {
+        $0.contains("whole") || $0.contains("cut")
+      }
+      return report.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") } ?? ""
+    }
+    #expect(try lines("") == #"0 0 48 42.333 whole "さしすせそ""#)
+    #expect(try lines(#"{"lineLimit": 1}"#) == #"0 0 48 20.333 cut "さしすせそ""#)
+    #expect(try lines(#"{"lineSpacing": 3}"#) == #"0 0 48 45.333 whole "さしすせそ""#)
+    #expect(try lines(#"{"font": 34}"#) == #"0 0 32 216.667 whole "さしすせそ""#)
   }
 
   // MARK: Errors

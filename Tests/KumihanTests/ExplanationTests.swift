@@ -159,6 +159,26 @@ import Testing
     #expect(changes(explanation).contains(".layoutPriority(3) on cut"))
   }
 
+  @Test func `A line limit is raised to what is needed`() throws {
+    let view = Text("さしすせそさしすせそ").traced("cut").lineLimit(2)
+    let explanation = try explanations(view, ProposedViewSize(width: 60, height: nil)).first
+    #expect(explanation?.causes == [.lineLimit])
+    #expect(
+      (explanation?.shownLines, explanation?.neededLines, explanation?.lineLimit) == (2, 4, 2))
+    #expect(
+      changes(explanation) == [
+        ".lineLimit(4) on cut (all becomes (48.00, 86.33))",
+        ".fixedSize() on cut (all becomes (160.00, 20.33); which is more than is offered)",
+      ])
+  }
+
+  @Test func `Where a line limit and the height cut, both are changed`() throws {
+    let view = Text("さしすせそさしすせそ").traced("cut").lineLimit(2).frame(height: 25)
+    let explanation = try explanations(view, ProposedViewSize(width: 60, height: nil)).first
+    #expect(explanation?.causes == [.lineLimit, .height])
+    #expect(changes(explanation).contains { $0.hasPrefix(".lineLimit(4) on cut and .fixedSize(") })
+  }
+
   // MARK: Nothing changes
 
   @Test func `Explaining leaves the host as it was`() throws {
