@@ -54,6 +54,22 @@ extension FontLibrary {
     }
   }
 
+  /// An engine that sets texts in some fonts, unless they name others.
+  ///
+  /// - Throws: A `CaseError` of kind `font` for the first font that there is not.
+  func engine(
+    settingIn fonts: [FontDescription], usesInstalled: Bool
+  ) throws(CaseError) -> TextEngine {
+    var faces: [FontFace] = []
+    for (index, description) in fonts.enumerated() {
+      if let face = try face(for: description, "fonts[\(index)]") { faces.append(face) }
+    }
+    let collection = FontCollection(
+      faces + embedded.faces, fallback: faces + embedded.fallback, system: installed,
+      fallsBackToSystem: usesInstalled)
+    return TextEngine(fonts: collection, workers: jobs, caches: usesCaches)
+  }
+
   /// What the engines hold and have done, one line each.
   var statistics: [String] { cache.statistics }
 
@@ -72,6 +88,21 @@ extension FontLibrary {
         .font, field: field(index),
         "names \(JSONValue.quoted(name)), which is neither installed nor embedded"
           + " (\(familyNames)); kumihan fonts lists what there is, and a path names a file")
+    }
+  }
+
+  /// Opens the first font that a description names.
+  private func face(
+    for description: FontDescription, _ field: String
+  ) throws(CaseError) -> FontFace? {
+    guard description.variations.isEmpty else {
+      throw CaseError(.unsupported, field: field, "has variations, which views do not take yet")
+    }
+    guard let file = try file(of: description, { _ in field }, 0) else {
+      return all.fonts(for: RunStyle(fonts: [description])).first?.face
+    }
+    do throws(FontError) { return try file.open().face } catch {
+      throw CaseError(.font, field: field, "cannot be used: \(error.description)")
     }
   }
 

@@ -10,14 +10,18 @@ struct JSONReader {
   /// The byte to be read next.
   var position = 0
   private var depth = 0
+  private let limit: Int
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], depthLimit: Int = JSONReader.depthLimit) {
     self.bytes = bytes
+    limit = depthLimit
   }
 
   /// Reads a text that is one value, white space around it aside.
-  static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes)
+  static func value(
+    of bytes: [UInt8], depthLimit: Int = JSONReader.depthLimit
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes, depthLimit: depthLimit)
     reader.skipWhiteSpace()
     return try reader.readWholeText()
   }
@@ -77,8 +81,8 @@ extension JSONReader {
   }
 
   private mutating func readNested(_ bracket: UInt8) throws(JSONError) -> JSONValue.Kind {
-    guard depth < JSONReader.depthLimit else {
-      throw .tooDeep(limit: JSONReader.depthLimit, at: position)
+    guard depth < limit else {
+      throw .tooDeep(limit: limit, at: position)
     }
     depth += 1
     defer { depth -= 1 }

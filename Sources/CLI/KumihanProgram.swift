@@ -3,7 +3,7 @@ extension Program {
   static let kumihan = Program(
     name: "kumihan",
     summary: "Measures, breaks and lays out text with real fonts.",
-    commands: [.measure, .layout, .shape, .breaks, .explain, .fonts],
+    commands: [.measure, .layout, .shape, .breaks, .explain, .trace, .fonts],
     options: [
       .help,
       CommandOption(
@@ -33,6 +33,19 @@ extension Command {
   static let explain = Command(
     "explain", "Print which font each character got, what was tried, and why.", LayoutCase.fields)
 
+  /// How views are laid out.
+  static let trace = Command(
+    name: "trace", summary: "Print how a tree of views is laid out, and why texts are cut.",
+    argument: CommandArgument(
+      placeholder: "FILE",
+      help: "A view tree as JSON; without it or as -, --file or standard input. \(viewTree)"),
+    sections: [.treeInput] + TraceCase.fields.optionSections + [.traceOutput, .treeRunning])
+
+  private static let viewTree =
+    #"For example: {"width": 60, "view": {"type": "vstack", "spacing": 0, "children": ["あ", {"type": "text", "text": "い", "label": "I"}], "modifiers": [{"frame": {"maxWidth": 60}}]}} "#
+    + "Types: \(ViewKind.all.map(\.name).listed(with: "and")). "
+    + "Modifiers: \(GivenModifier.names.listed(with: "and"))."
+
   /// Which fonts there are.
   static let fonts = Command(
     name: "fonts", summary: "Print which fonts there are, or what one of them offers.",
@@ -61,6 +74,21 @@ extension OptionSection {
         help: "Read a case from each line, 256 MiB at most; print a result for each, as JSON."),
     ])
 
+  fileprivate static let treeInput = OptionSection(
+    title: "Input",
+    options: [CommandOption(name: "file", placeholder: "FILE", help: "Read the tree from a file.")])
+
+  fileprivate static let traceOutput = OptionSection(
+    title: "Output",
+    options: [
+      CommandOption(
+        name: "lines", placeholder: nil,
+        help: "Print only what labelled views were offered and what they answered, a line each."),
+      CommandOption(
+        name: "json", placeholder: nil,
+        help: "Print JSON: size, events, views, explanations of cut texts."),
+    ])
+
   fileprivate static let output = OptionSection(
     title: "Output",
     options: [
@@ -77,6 +105,14 @@ extension OptionSection {
         name: "cache-stats", placeholder: nil,
         help: "Print bytes, bound, hits and misses of the caches on standard error."),
       .help,
+    ])
+}
+
+extension OptionSection {
+  fileprivate static let treeRunning = OptionSection(
+    title: "Running",
+    options: [
+      CommandOption(name: "no-cache", placeholder: nil, help: "Switch every cache off."), .help,
     ])
 }
 

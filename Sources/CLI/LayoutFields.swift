@@ -138,7 +138,7 @@ extension ValueForm<Int> {
 }
 
 extension ValueForm<Double> {
-  fileprivate static var scale: ValueForm {
+  static var scale: ValueForm {
     .number("a number above 0, at most 1000", "N") { $0 > 0 && $0 <= 1000 }
   }
 }

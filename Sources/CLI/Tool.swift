@@ -53,6 +53,7 @@ package struct Tool {
       }
     }
     switch command {
+    case .trace: try trace(arguments, library)
     case .measure: try run(LayoutRunner(library: library, hasLines: false), arguments, jobs)
     case .layout: try run(LayoutRunner(library: library, hasLines: true), arguments, jobs)
     case .explain: try run(ExplainRunner(library: library), arguments, jobs)
@@ -67,6 +68,15 @@ package struct Tool {
     if arguments.has("json") { try write(answer.json) }
     if let error = answer.error { throw error }
     if !arguments.has("json") { try write(answer.text) }
+  }
+
+  private static func trace(
+    _ arguments: ParsedArguments, _ library: FontLibrary
+  ) throws(RunError) {
+    if let name = arguments.argument { warn(of: name, named: "the name") }
+    let source = try TreeSource(arguments: arguments)
+    try write(
+      try TraceRunner(library: library).answer(try source.bytes(), named: source.name, arguments))
   }
 
   private static func run<Runner: CaseRunner>(

@@ -129,9 +129,9 @@ extension JSONValue {
     return JSONValue(.string(text))
   }
 
-  /// The number or null that an option's text is by JSON's grammar, else the text as a string.
+  /// The number or null, which may be called nil, that an option's text is by JSON's grammar, else the text as a string.
   static func numberNullOrString(_ text: String) -> JSONValue {
-    text == "null" ? JSONValue(.null) : numberOrString(text)
+    text == "null" || text == "nil" ? JSONValue(.null) : numberOrString(text)
   }
 
   /// The object or list that an option's text is by JSON's grammar; nil for anything else.

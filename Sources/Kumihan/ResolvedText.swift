@@ -32,6 +32,15 @@ package struct ResolvedText: Equatable, Sendable {
       tightens: surroundings.allowsTightening)
   }
 
+  /// The same text with another limit of lines.
+  init(_ other: ResolvedText, lineLimit: Int?) {
+    text = other.text
+    paints = other.paints
+    var limits = other.limits
+    limits.lineLimit = lineLimit
+    self.limits = limits
+  }
+
   /// All numbers are in range by now; were one not, the text would be shown plain rather than not at all.
   private static func styled(
     _ pieces: TextPieces, _ runs: [StyledText.Run], _ paragraphs: ParagraphStyle

@@ -24,6 +24,9 @@ final class TextForms: Sendable {
     count = 1 + tightenings + 100 - Int((limits.minimumScale * 100 - 1e-9).rounded(.up))
   }
 
+  /// The forms under other limits.
+  func limited(by limits: TextLimits) -> TextForms { TextForms(self[0], limits, engine) }
+
   /// The first form that fits, else the last one.
   ///
   /// Later forms take no more room than those before, so that it is found by halving.

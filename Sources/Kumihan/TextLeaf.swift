@@ -21,8 +21,24 @@ package struct TextLeaf: LayoutLeaf, Sendable {
     reservedHeight = source.reservedHeight(engine)
   }
 
+  private init(_ leaf: TextLeaf, lineLimit: Int?) {
+    source = ResolvedText(leaf.source, lineLimit: lineLimit)
+    prepared = leaf.prepared
+    forms = leaf.forms.limited(by: source.limits)
+    reservedHeight = leaf.reservedHeight
+  }
+
   /// What limits the text.
   package var limits: TextLimits { source.limits }
+
+  /// The same text with another limit of lines; nothing is prepared anew.
+  func limited(to lineLimit: Int?) -> TextLeaf { TextLeaf(self, lineLimit: lineLimit) }
+
+  /// What the text makes of an offer, apart from lines that are reserved.
+  func measure(_ proposal: ProposedViewSize) -> TextMeasure {
+    let offer = offer(proposal)
+    return forms.form(for: offer).measure(offer, lineLimit: limits.lineLimit)
+  }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
     guard proposal != .zero else { return .zero }
@@ -39,14 +55,12 @@ package struct TextLeaf: LayoutLeaf, Sendable {
 
   /// Whether text is left out at a size that the text answered.
   package func isTruncated(in size: CGSize) -> Bool {
-    let offer = offer(ProposedViewSize(size))
-    return forms.form(for: offer).measure(offer, lineLimit: limits.lineLimit).isTruncated
+    measure(ProposedViewSize(size)).isTruncated
   }
 
   package func explicitAlignment(of guide: VerticalAlignment, in size: CGSize) -> CGFloat? {
     guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
-    let offer = offer(ProposedViewSize(size))
-    let measure = forms.form(for: offer).measure(offer, lineLimit: limits.lineLimit)
+    let measure = measure(ProposedViewSize(size))
     return guide == .firstTextBaseline ? measure.firstBaseline : measure.lastBaseline
   }
 

@@ -5,9 +5,9 @@ package import Foundation
 /// The view is offered what the frame is offered, within the limits. When it is placed it is offered the frame's own
 /// final size, which may be another one: that second offer can make a text shorter than there is room for.
 package struct FlexibleFrameLayout: WrapperLayout {
-  private let horizontal: FlexibleLength
-  private let vertical: FlexibleLength
-  private let alignment: Alignment
+  let horizontal: FlexibleLength
+  let vertical: FlexibleLength
+  let alignment: Alignment
   package let problems: [LayoutDiagnostic.Problem]
 
   /// Makes a frame; negative lengths, NaN, and an infinite minimum or ideal are left out.
@@ -59,10 +59,10 @@ package struct FlexibleFrameLayout: WrapperLayout {
 }
 
 /// The limits of a flexible frame along one axis.
-private struct FlexibleLength: Sendable {
-  private let minimum: CGFloat?
-  private let ideal: CGFloat?
-  private let maximum: CGFloat?
+struct FlexibleLength: Sendable {
+  let minimum: CGFloat?
+  let ideal: CGFloat?
+  let maximum: CGFloat?
 
   init(
     _ given: (minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?), along axis: Axis,

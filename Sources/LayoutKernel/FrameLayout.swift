@@ -2,8 +2,8 @@ package import Foundation
 
 /// A frame of fixed width, height or both; the other follows the view.
 package struct FrameLayout: WrapperLayout {
-  private let given: ProposedViewSize
-  private let alignment: Alignment
+  let given: ProposedViewSize
+  let alignment: Alignment
   package let problems: [LayoutDiagnostic.Problem]
 
   /// Makes a frame; negative lengths and those that are not finite are left out.

@@ -65,6 +65,20 @@ package final class LayoutNode {
     adopt(children)
   }
 
+  /// Makes a node like another one, that remembers nothing and whose content is not made again.
+  init(copying node: LayoutNode, children: [LayoutNode]) {
+    switch node.content {
+    case .layout(let runner): content = .layout(runner.copy())
+    case .leaf(let leaf): content = .leaf(leaf)
+    }
+    stackLeaf = node.stackLeaf
+    label = node.label
+    layoutDirection = node.layoutDirection
+    ownPriority = node.ownPriority
+    values = node.values
+    adopt(children)
+  }
+
   /// Makes a node that answers by itself.
   package init(leaf: some LayoutLeaf, label: String? = nil) {
     content = .leaf(leaf)

@@ -10,4 +10,6 @@ package struct LayoutPass: Sendable {
   package let diagnostics: [LayoutDiagnostic]
   /// What was offered and answered, if asked for.
   package let trace: LayoutTrace?
+  /// The node of each event of the trace.
+  package let traced: [ObjectIdentifier]
 }

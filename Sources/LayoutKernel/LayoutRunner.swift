@@ -10,6 +10,11 @@ protocol LayoutRunning: AnyObject {
   var safeAreaInsets: EdgeInsets? { get }
   var problems: [LayoutDiagnostic.Problem] { get }
 
+  /// The layout itself.
+  var anyLayout: any Layout { get }
+  /// Runs the same layout for another node.
+  func copy() -> any LayoutRunning
+
   /// Whether the layout itself may put a guide somewhere.
   func declares(_ key: AlignmentKey) -> Bool
   /// Makes the cache, or brings it up to date.
@@ -39,6 +44,10 @@ final class LayoutRunner<L: Layout>: LayoutRunning {
     return L.self is any KernelLayout.Type && name.hasSuffix("Layout")
       ? String(name.dropLast("Layout".count)) : name
   }
+
+  var anyLayout: any Layout { layout }
+
+  func copy() -> any LayoutRunning { LayoutRunner(layout) }
 
   var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
   var safeAreaInsets: EdgeInsets? { (layout as? any KernelLayout)?.safeAreaInsets }

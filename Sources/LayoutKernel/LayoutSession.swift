@@ -9,6 +9,8 @@ final class LayoutSession {
   private(set) var pass = 0
   var counts = LayoutCounts()
   private(set) var trace: LayoutTrace?
+  /// The node of each event of the trace.
+  private(set) var traced: [ObjectIdentifier] = []
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var known: Set<LayoutDiagnostic> = []
   private var depth = 0
@@ -22,6 +24,7 @@ final class LayoutSession {
     pass += 1
     counts = LayoutCounts()
     trace = tracing ? LayoutTrace() : nil
+    traced = []
     diagnostics = []
     known = []
   }
@@ -56,6 +59,7 @@ final class LayoutSession {
     _ node: LayoutNode
   ) {
     guard trace != nil else { return }
+    traced.append(ObjectIdentifier(node))
     trace?.events.append(
       LayoutTrace.Event(
         kind: kind, view: node.name, isLabelled: node.label != nil, depth: depth,

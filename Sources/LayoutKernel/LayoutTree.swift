@@ -28,7 +28,7 @@ package final class LayoutTree {
     }
     return LayoutPass(
       size: root.placement?.size ?? .zero, counts: session.counts,
-      diagnostics: session.diagnostics, trace: session.trace)
+      diagnostics: session.diagnostics, trace: session.trace, traced: session.traced)
   }
 
   /// The root's size for what is offered; places nothing.

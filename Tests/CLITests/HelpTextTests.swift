@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func `Has the options of the contract`() {
-    for command in Program.kumihan.commands where command != .fonts {
+    for command in Program.kumihan.commands where ![.fonts, .trace].contains(command) {
       let names = Set(command.options.map(\.name))
       #expect(
         names.isSuperset(of: ["file", "json", "jsonl", "jobs", "no-cache", "cache-stats", "help"]))
     }
     #expect(
       Program.kumihan.commands.map(\.name)
-        == ["measure", "layout", "shape", "breaks", "explain", "fonts"])
+        == ["measure", "layout", "shape", "breaks", "explain", "trace", "fonts"])
     #expect(Command.fonts.options.map(\.name) == ["json", "help"])
     #expect(Program.kumihan.options.map(\.name) == ["help", "version"])
   }
