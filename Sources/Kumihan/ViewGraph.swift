@@ -1,7 +1,6 @@
 internal import Foundation
 internal import KumihanLayoutKernel
 package import KumihanTypesetting
-internal import Synchronization
 
 /// What the elements of one host share.
 package final class ViewGraph {
@@ -56,8 +55,11 @@ package final class ViewGraph {
 }
 
 /// The elements whose state changed, from whatever thread.
-final class ElementChanges: Sendable {
-  private let elements = Mutex<[ObjectIdentifier: Weak]>([:])
+///
+/// A lock that the thread sanitizer sees through; it does not where a `Mutex` had to be waited for.
+final class ElementChanges: @unchecked Sendable {
+  private let lock = NSLock()
+  private var elements: [ObjectIdentifier: Weak] = [:]
 
   /// An element that may be gone when its turn comes.
   struct Weak: @unchecked Sendable {
@@ -66,22 +68,22 @@ final class ElementChanges: Sendable {
   }
 
   func insert(_ change: ElementReference) {
-    elements.withLock { elements in
+    lock.withLock {
       let order = elements.count
       elements[change.id] = elements[change.id] ?? Weak(element: change.element, order: order)
     }
   }
 
   /// Whether nothing changed.
-  var isEmpty: Bool { elements.withLock(\.isEmpty) }
+  var isEmpty: Bool { lock.withLock { elements.isEmpty } }
 
   /// What changed, the outer elements first.
-  var all: [Weak] { Self.sorted(elements.withLock { Array($0.values) }) }
+  var all: [Weak] { Self.sorted(lock.withLock { Array(elements.values) }) }
 
   /// Hands over what changed, the outer elements first.
   func take() -> [Weak] {
     Self.sorted(
-      elements.withLock { elements in
+      lock.withLock {
         defer { elements = [:] }
         return Array(elements.values)
       })

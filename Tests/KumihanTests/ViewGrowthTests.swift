@@ -125,19 +125,13 @@ import Testing
     let engine = TextEngine(fonts: FontCollection([try TestFonts.drawn("Trace.ttf")]))
     var sizes: [CGSize] = []
     Self.onSmallStack {
-      var view = AnyView(Text("か"))
-      for _ in 0..<10_000 {
-        let inner = view
-        view = AnyView(VStack { inner })
-      }
-      let switched = SwitchedView(content: view)
+      let switched = SwitchedView()
       let host = ViewHost(switched, engine: engine)
       sizes.append(host.layout(.unspecified))
       switched.isShown = false
       sizes.append(host.layout(.unspecified))
       switched.isShown = true
       sizes.append(host.layout(.unspecified))
-      view = AnyView(EmptyView())
     }
     #expect(sizes == [CGSize(width: 16, height: 21), .zero, CGSize(width: 16, height: 21)])
   }
@@ -169,11 +163,20 @@ private struct MaybeText: View {
   }
 }
 
+/// Shows deep views that nobody keeps but the host.
 private struct SwitchedView: View {
-  let content: AnyView
   @State var isShown = true
 
   var body: some View {
-    if isShown { content }
+    if isShown { deep }
+  }
+
+  private var deep: AnyView {
+    var view = AnyView(Text("か"))
+    for _ in 0..<10_000 {
+      let inner = view
+      view = AnyView(VStack { inner })
+    }
+    return view
   }
 }
