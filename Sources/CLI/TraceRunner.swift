@@ -65,7 +65,8 @@ struct TraceResult {
   let views: [PlacedView]
   /// Why texts are cut.
   let explanations: [TruncationExplanation]
-
+  /// How many cut texts are not explained.
+  let unexplained: Int
   /// What was wrong, and laid out nevertheless.
   let diagnostics: [LayoutDiagnostic]
 
@@ -77,9 +78,8 @@ struct TraceResult {
     size = host.layout(proposal)
     views = host.placedViews
     // For each of them the whole tree is laid out several times.
-    explanations = host.explainTruncations(atMost: max(3, min(20, 20_000 / max(1, views.count))))
+    let found = host.explainedTruncations(atMost: max(3, min(20, 20_000 / max(1, views.count))))
+    explanations = found.explanations
+    unexplained = found.total - explanations.count
   }
-
-  /// How many cut texts are not explained.
-  var unexplained: Int { views.count { $0.isTruncated } - explanations.count }
 }

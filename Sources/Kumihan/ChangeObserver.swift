@@ -15,6 +15,16 @@ extension View {
   }
 }
 
+/// The form of older code.
+extension View {
+  /// Does something with the new value after a layout when a value is another one than before.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    ChangeObserver(content: self, value: value, isInitial: false) { _, new in action(new) }
+  }
+}
+
 /// Views with a value that is watched.
 struct ChangeObserver<Content: View, V: Equatable>: AdornedView {
   let content: Content

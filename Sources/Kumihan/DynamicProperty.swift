@@ -1,4 +1,6 @@
 /// A property of a view whose value is kept or given by the host.
+///
+/// A view with a mirror of its own has to show such properties in it.
 public protocol DynamicProperty {
   /// Called before the view's body is asked for.
   mutating func update()

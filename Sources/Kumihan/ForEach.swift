@@ -33,6 +33,16 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   }
 }
 
+extension ForEach where Content: View {
+  /// Makes a view for a binding to each element; the key path tells the elements apart when they change.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C> {
+    self.init(data: data, content: content) { $0.wrappedValue[keyPath: id] }
+  }
+}
+
 extension ForEach: PrimitiveView where Content: View {
   package func makeElement(in place: ElementPlace) -> TypedElement<Self> {
     ForEachElement(self, in: place)

@@ -44,8 +44,7 @@ public struct GridRow<Content: View>: View, AdornedView {
 /// Stands for a row: tells its cells that they are of one.
 private final class GridRowElement<Content: View>: AdornedElement<GridRow<Content>> {
   override func collectNodes() -> [LayoutNode] {
-    // No other row that lives now has the same number.
-    let row = GridCellRow(id: ObjectIdentifier(self).hashValue, alignment: view.alignment)
+    let row = GridCellRow(id: ObjectIdentifier(self), alignment: view.alignment)
     let nodes = content?.nodes ?? []
     for node in nodes { node.setValue(row, for: GridRowKey.self) }
     return nodes

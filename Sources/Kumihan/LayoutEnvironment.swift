@@ -17,9 +17,14 @@ extension EnvironmentValues {
   }
 
   /// Pixels a point; texts report sizes of whole pixels.
+  ///
+  /// Above 0 and at most 1,000; anything else, and what is so near to 0 that a pixel is endless, counts as 1.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
+    set {
+      let isScale = newValue > 0 && newValue <= 1000 && (1 / newValue).isFinite
+      self[DisplayScaleKey.self] = isScale ? newValue : 1
+    }
   }
 
   /// The length of a pixel in points.

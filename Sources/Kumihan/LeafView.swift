@@ -28,5 +28,11 @@ package final class LeafElement<V: LeafView>: TypedElement<V> {
     if let node { node.setLeaf(made) } else { node = LayoutNode(leaf: made) }
   }
 
+  /// Texts tell their lines to those who ask.
+  override package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    guard key == Text.LayoutKey.self, let leaf = leaf as? TextLeaf, let node else { return nil }
+    return leaf.anchoredLayouts(at: node, of: self) as? K.Value
+  }
+
   override package func collectNodes() -> [LayoutNode] { node.map { [$0] } ?? [] }
 }

@@ -21,7 +21,7 @@ extension ViewElement {
   ///
   /// Views that a layout left out, such as those that do not fit, do not count.
   final func reducedPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    guard interests.contains(.preferences) else { return nil }
+    guard key == Text.LayoutKey.self || interests.contains(.preferences) else { return nil }
     var value: K.Value?
     graph.descend(to: depth) {
       for child in self.children where !child.isLeftOut {
@@ -92,7 +92,7 @@ extension View {
 
 extension ViewElement {
   /// Marks something on the first of the nodes that the element contributes.
-  fileprivate func anchor<A>(_ source: Anchor<A>.Source) -> Anchor<A> {
+  func anchor<A>(_ source: Anchor<A>.Source) -> Anchor<A> {
     source.anchor(on: nodes.first?.standing?.rootFrame ?? .zero, environment.layoutDirection)
   }
 }

@@ -13,9 +13,12 @@ enum Sameness {
   }
 
   /// Whether two values are equal, or structures of fields that are; false where a field's type cannot tell.
+  ///
+  /// Nor can a type that shows something else than its fields.
   static func areAlike(_ left: Any, _ right: Any) -> Bool {
     guard type(of: left) == type(of: right) else { return false }
     if let left = left as? any Equatable { return areEqual(comparable: left, right) }
+    guard !(left is any CustomReflectable) else { return false }
     let (ours, theirs) = (Mirror(reflecting: left), Mirror(reflecting: right))
     guard ours.displayStyle == .struct, ours.children.count == theirs.children.count else {
       return false

@@ -4,6 +4,8 @@ public import KumihanLayoutKernel
 /// A form that is painted in the room it gets.
 ///
 /// Painted in the foreground style unless it is filled or stroked. How it looks has no part in its size.
+///
+/// The protocol is not final: the outline, `path(in:)`, comes with drawing, and conforming types will have to give it.
 public protocol Shape: Sendable, Animatable, View {
   /// The size in points that the shape takes when it is offered something.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize

@@ -57,7 +57,9 @@ final class TextForms: Sendable {
     let closer = Double(min(index, tightenings)) / 100 * style.size
     if closer > 0 {
       let spacing = (style.tracking != 0 ? style.tracking : style.kerning) - closer
+      // Tracking of 0 would let the kerning count that it hid, and letters would move apart.
       style.tracking = max(spacing, -RunStyle.largestMeasure)
+      style.kerning = style.tracking
     }
     style.scale(by: Double(100 - max(0, index - tightenings)) / 100)
   }

@@ -3,15 +3,6 @@ internal import KumihanLayoutKernel
 
 /// A copy of a host's tree in which changes are tried; the host's own tree knows nothing of it.
 final class TrialTree {
-  /// How a view stands.
-  struct Standing {
-    var frame: CGRect
-    /// Whether it is a text that is not shown whole.
-    var isTruncated: Bool
-    /// Whether a view in it stands out of it.
-    var overflows: Bool
-  }
-
   /// What a layout with changes gave that shows a text whole.
   struct Outcome {
     let size: CGSize
@@ -29,7 +20,7 @@ final class TrialTree {
   /// The nodes that stand somewhere without changes: the host's, then each before those in it.
   let placed: [LayoutNode]
   /// How they stand without changes.
-  let untouched: [Standing]
+  let untouched: [TrialStanding]
   private let tree: LayoutTree
   private let all: [LayoutNode]
   private let places: [ObjectIdentifier: Int]
@@ -47,7 +38,7 @@ final class TrialTree {
     size = pass.size
     all = copy.withAllBelow
     placed = all.filter { $0.placement != nil }
-    untouched = placed.map(\.standing)
+    untouched = placed.map(\.trialStanding)
     let places = Dictionary(
       uniqueKeysWithValues: placed.enumerated().map { (ObjectIdentifier($1), $0) })
     placeOfAll = all.map { places[ObjectIdentifier($0)] }
@@ -59,10 +50,11 @@ extension TrialTree {
   /// The texts that are not shown whole, by their places.
   var truncated: [Int] { untouched.indices.filter { untouched[$0].isTruncated } }
 
-  /// A view, as explanations name it; the host's node is none.
-  func reference(to node: LayoutNode) -> ViewReference {
-    ViewReference(
-      index: (places[ObjectIdentifier(node)] ?? 0) - 1, name: node.name, label: node.label,
+  /// A view, as explanations name it; nil: it stands nowhere, or the node is the host's.
+  func reference(to node: LayoutNode) -> ViewReference? {
+    guard let place = places[ObjectIdentifier(node)], place > 0 else { return nil }
+    return ViewReference(
+      index: place - 1, name: node.name, label: node.label,
       text: (node.leaf as? TextLeaf)?.text)
   }
 
@@ -82,7 +74,9 @@ extension TrialTree {
     trying(changes) { size, offered in
       Outcome(
         size: size, isLarger: size.isLarger(than: self.size),
-        overflowing: placed.indices.first { !untouched[$0].overflows && placed[$0].overflows },
+        overflowing: placed.indices.dropFirst().first {
+          !untouched[$0].overflows && placed[$0].overflows
+        },
         exceedsOffer: size.exceeds(offered) && !self.size.exceeds(proposal))
     }
   }
@@ -122,52 +116,6 @@ extension TrialTree {
   }
 }
 
-extension TrialTree {
-  /// Makes a change; returns what takes it back.
-  private func apply(
-    _ change: TruncationRemedy.Change, _ proposal: inout ProposedViewSize
-  ) -> () -> Void {
-    switch change {
-    case .fixedSize(let horizontal, let vertical, let view):
-      return wrap(node(of: view), in: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
-    case .layoutPriority(let value, let view):
-      let node = node(of: view)
-      let before = node.givenPriority
-      node.givenPriority = value
-      return { node.givenPriority = before }
-    case .lineLimit(let limit, let view): return setLineLimit(limit, of: node(of: view))
-    case .frameHeight(let height, let view): return setHeight(height, of: node(of: view))
-    case .hostHeight(let height):
-      proposal.height = height
-      return {}
-    }
-  }
-
-  private func wrap(_ node: LayoutNode, in layout: some Layout) -> () -> Void {
-    guard let parent = node.parent else { return {} }
-    let before = parent.children
-    let wrapper = LayoutNode(layout, children: [node])
-    wrapper.layoutDirection = parent.layoutDirection
-    parent.setChildren(before.map { $0 === node ? wrapper : $0 })
-    return {
-      wrapper.setChildren([])
-      parent.setChildren(before)
-    }
-  }
-
-  private func setLineLimit(_ limit: Int?, of node: LayoutNode) -> () -> Void {
-    guard let leaf = node.leaf as? TextLeaf else { return {} }
-    node.setLeaf(leaf.limited(to: limit))
-    return { node.setLeaf(leaf) }
-  }
-
-  private func setHeight(_ height: CGFloat, of node: LayoutNode) -> () -> Void {
-    guard let layout = node.layout as? any HeightLimitingLayout else { return {} }
-    node.setLayout(layout.limitingHeight(to: height))
-    return { node.setLayout(layout) }
-  }
-}
-
 extension LayoutNode {
   /// The node and all below it, each before those in it.
   fileprivate var withAllBelow: [LayoutNode] {
@@ -178,49 +126,5 @@ extension LayoutNode {
       work += node.children.reversed()
     }
     return nodes
-  }
-
-  fileprivate var standing: TrialTree.Standing {
-    TrialTree.Standing(
-      frame: placement?.rootFrame ?? .zero, isTruncated: isTruncated, overflows: overflows)
-  }
-
-  /// Whether the node is a text that stands somewhere, and not all of it is shown.
-  fileprivate var isTruncated: Bool {
-    guard let leaf = leaf as? TextLeaf, let placement else { return false }
-    return leaf.isTruncated(in: placement.size)
-  }
-
-  fileprivate var isShownWhole: Bool {
-    var node = parent
-    while let current = node {
-      guard current.placement != nil else { return false }
-      node = current.parent
-    }
-    return placement != nil && !isTruncated
-  }
-
-  /// Whether a view in the node stands out of it; what scrolls may.
-  fileprivate var overflows: Bool {
-    guard let frame = placement?.rootFrame, !(layout is ScrollLayout) else { return false }
-    return children.contains { child in
-      guard let inner = child.placement?.rootFrame else { return false }
-      return inner.minX < frame.minX - Self.tolerance || inner.minY < frame.minY - Self.tolerance
-        || inner.maxX > frame.maxX + Self.tolerance || inner.maxY > frame.maxY + Self.tolerance
-    }
-  }
-
-  /// Less than any pixel, in points.
-  fileprivate static var tolerance: CGFloat { 1e-6 }
-}
-
-extension CGSize {
-  fileprivate func isLarger(than other: CGSize) -> Bool {
-    exceeds(ProposedViewSize(other))
-  }
-
-  fileprivate func exceeds(_ proposal: ProposedViewSize) -> Bool {
-    width > (proposal.width ?? .infinity) + LayoutNode.tolerance
-      || height > (proposal.height ?? .infinity) + LayoutNode.tolerance
   }
 }

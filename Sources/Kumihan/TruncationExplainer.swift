@@ -7,10 +7,17 @@ extension ViewHost {
   /// All is tried in a copy: nothing is changed or told to anybody, and the next layout asks nothing anew. Content
   /// that was made for a geometry stays as it is in the copy.
   public func explainTruncations(atMost count: Int = 100) -> [TruncationExplanation] {
-    guard count > 0, let tree = TrialTree(root.node) else { return [] }
-    let texts = tree.truncated.prefix(count)
+    explainedTruncations(atMost: count).explanations
+  }
+
+  /// The same, and how many texts are not shown whole, explained or not.
+  package func explainedTruncations(
+    atMost count: Int
+  ) -> (explanations: [TruncationExplanation], total: Int) {
+    guard let tree = TrialTree(root.node) else { return ([], 0) }
+    let texts = tree.truncated.prefix(max(0, count))
     let reasons = OfferReasons(tree, of: texts)
-    return texts.compactMap { tree.explanation(of: $0, reasons) }
+    return (texts.compactMap { tree.explanation(of: $0, reasons) }, tree.truncated.count)
   }
 }
 
@@ -19,14 +26,16 @@ extension TrialTree {
     of text: Int, _ reasons: OfferReasons
   ) -> TruncationExplanation? {
     let node = placed[text]
-    guard let leaf = node.leaf as? TextLeaf, let placement = node.placement else { return nil }
+    guard let leaf = node.leaf as? TextLeaf, let placement = node.placement,
+      let view = reference(to: node)
+    else { return nil }
     let need = leaf.limited(to: nil).measure(
       ProposedViewSize(width: placement.proposal.width, height: nil))
     let shown = leaf.measure(ProposedViewSize(placement.size))
     let trials = TruncationTrials(
-      tree: self, text: text, leaf: leaf, neededLines: need.lineCount)
+      tree: self, text: text, leaf: leaf, neededLines: need.lineCount, view: view)
     return TruncationExplanation(
-      view: reference(to: node), causes: leaf.causes(for: placement.proposal),
+      view: view, causes: leaf.causes(for: placement.proposal),
       offers: offers(to: node, reasons), lineLimit: leaf.limits.lineLimit,
       shownLines: shown.lineCount, neededLines: need.lineCount,
       neededSize: CGSize(width: need.size.width, height: need.size.height),
@@ -39,10 +48,10 @@ extension TrialTree {
   ) -> [TruncationExplanation.Offer] {
     var offers: [TruncationExplanation.Offer] = []
     for (maker, view) in zip(node.lineage, node.lineage.dropFirst()) {
-      guard let placement = view.placement else { continue }
+      guard let placement = view.placement, let reference = reference(to: view) else { continue }
       offers.append(
         TruncationExplanation.Offer(
-          maker: maker.parent == nil ? nil : reference(to: maker), view: reference(to: view),
+          maker: self.reference(to: maker), view: reference,
           proposal: placement.proposal, reason: reasons.reason(for: placement.proposal, to: view),
           answer: placement.size))
     }

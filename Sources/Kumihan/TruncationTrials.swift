@@ -9,9 +9,10 @@ struct TruncationTrials {
   let leaf: TextLeaf
   /// How many lines it needs in the offered width.
   let neededLines: Int
+  /// The text, as explanations name it.
+  let view: ViewReference
 
   private var node: LayoutNode { tree.placed[text] }
-  private var view: ViewReference { tree.reference(to: node) }
 
   /// The changes that help, those without side effects first.
   ///
@@ -30,7 +31,7 @@ struct TruncationTrials {
     let outcome = tree.outcome(of: changes)
     return TruncationRemedy(
       changes: changes, size: outcome.size, isLarger: outcome.isLarger,
-      overflowing: outcome.overflowing.map { tree.reference(to: tree.placed[$0]) },
+      overflowing: outcome.overflowing.flatMap { tree.reference(to: tree.placed[$0]) },
       exceedsOffer: outcome.exceedsOffer)
   }
 }
@@ -76,7 +77,7 @@ extension TruncationTrials {
     of child: LayoutNode, among siblings: [LayoutNode]
   ) -> TruncationRemedy? {
     let highest = siblings.lazy.filter { $0 !== child }.map(\.priority).max() ?? 0
-    let view = tree.reference(to: child.bearerOfPriority)
+    guard let view = tree.reference(to: child.bearerOfPriority) else { return nil }
     for value in [1, highest.rounded(.down) + 1] where value > child.priority && value.isFinite {
       if let remedy = remedy(.layoutPriority(value, of: view)) { return remedy }
     }
@@ -89,9 +90,11 @@ extension TruncationTrials {
   private func frameHeight() -> TruncationRemedy? {
     var ancestor = node.parent
     while let frame = ancestor {
-      if let limit = (frame.layout as? any HeightLimitingLayout)?.heightLimit {
-        let view = tree.reference(to: frame)
-        if let remedy = least(above: limit, { .frameHeight($0, of: view) }) { return remedy }
+      if let limit = (frame.layout as? any HeightLimitingLayout)?.heightLimit,
+        let view = tree.reference(to: frame),
+        let remedy = least(above: limit, { .frameHeight($0, of: view) })
+      {
+        return remedy
       }
       ancestor = frame.parent
     }

@@ -1,5 +1,5 @@
 public import Foundation
-internal import KumihanLayoutKernel
+package import KumihanLayoutKernel
 
 /// What is done to a view's picture and to nothing else.
 package enum ViewEffect: Sendable {
@@ -15,6 +15,10 @@ package enum ViewEffect: Sendable {
   case blur(radius: CGFloat, isOpaque: Bool)
   /// It is painted after its neighbours of a lower index; 0 unless said otherwise.
   case zIndex(Double)
+  /// It is larger or smaller, around a point of the view.
+  case scale(CGSize, anchor: UnitPoint)
+  /// It is turned around a point of the view.
+  case rotation(Angle, anchor: UnitPoint)
 }
 
 /// Views whose pictures are changed.
@@ -43,7 +47,8 @@ package final class EffectElement<Content: View>:
 // MARK: Modifiers
 
 extension View {
-  private func effect(_ effect: ViewEffect) -> EffectView<Self> {
+  /// Does something to the view's picture.
+  func effect(_ effect: ViewEffect) -> EffectView<Self> {
     EffectView(content: self, effect: effect)
   }
 

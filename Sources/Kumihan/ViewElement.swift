@@ -53,6 +53,9 @@ package class ViewElement {
   /// Looks at the tree after a layout, and tells what changed.
   func observe(_ feedback: Feedback) {}
 
+  /// Called when the element is taken out of the tree.
+  func leave() {}
+
   /// Whether the element looks at the tree after a layout.
   var isObserver: Bool { false }
 
@@ -88,6 +91,7 @@ package class ViewElement {
   private static func takeApart(_ elements: inout [ViewElement]) {
     var next = 0
     while next < elements.count {
+      elements[next].leave()
       elements += elements[next].held
       next += 1
     }

@@ -8,6 +8,8 @@ package final class ViewGraph {
   package let engine: TextEngine
   /// Elements whose state changed, from whatever thread.
   let changes = ElementChanges()
+  /// What views that were taken out of the tree want done after the layout.
+  var departures: [() -> Void] = []
   /// Whether views of a type have properties that are tied to something.
   private var typesWithProperties: [ObjectIdentifier: Bool] = [:]
   /// How many elements were built so far.
@@ -32,6 +34,13 @@ package final class ViewGraph {
     let found = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
     typesWithProperties[ObjectIdentifier(V.self)] = found
     return found
+  }
+
+  /// Does what views want done that were taken out of the tree.
+  func depart() {
+    let actions = departures
+    departures = []
+    for action in actions { action() }
   }
 
   /// Counts one element that is built.

@@ -90,6 +90,7 @@ extension ViewHost {
       record.add(pass)
       record.diagnose(update.endless)
       guard update.endless.isEmpty, update.changed || pass.counts != LayoutCounts() else { break }
+      graph.depart()
       for observer in root.observers { observer.observe(feedback) }
       guard feedback.round < roundLimit else {
         record.diagnose(feedback.diagnostics(changed: graph.changes.all.compactMap(\.element)))

@@ -1,12 +1,12 @@
 /// The row that a cell belongs to; cells in a row of their own span all columns.
 package struct GridCellRow: Hashable, Sendable {
-  /// Tells rows apart; the cells of one row follow one another.
-  package var id: Int
+  /// Tells rows apart that live at the same time; the cells of one row follow one another.
+  package var id: ObjectIdentifier
   /// The guide that its cells line up along; nil: the grid's.
   package var alignment: VerticalAlignment?
 
   /// Makes a row.
-  package init(id: Int, alignment: VerticalAlignment? = nil) {
+  package init(id: ObjectIdentifier, alignment: VerticalAlignment? = nil) {
     self.id = id
     self.alignment = alignment
   }

@@ -30,6 +30,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
   /// What a view that keeps changing answers to.
   public enum Feedback: String, Hashable, Sendable {
+    /// Whether it stands anywhere.
+    case appearance
     /// Its geometry.
     case geometry
     /// A preference of the views in it.

@@ -56,6 +56,9 @@ extension LayoutTrace {
   }
 
   /// A line for each offer, with its answer and its reason, below the one it was made for.
+  ///
+  /// What was answered from memory has a line only where it tells something new: not to a view that is placed or
+  /// probed, and not while no question is open, as then views are placed.
   public var tree: String {
     var answers: [CGSize] = []
     var lines: [String] = []
@@ -63,7 +66,8 @@ extension LayoutTrace {
       switch event.kind {
       case .report(let size): answers.append(size)
       case .receive: lines.append(Self.line(event, answers.popLast(), ""))
-      case .cached(let size): lines.append(Self.line(event, size, ", cached"))
+      case .cached(let size) where event.tellsMore: lines.append(Self.line(event, size, ", cached"))
+      case .cached: continue
       }
     }
     return lines.reversed().joined(separator: "\n")
@@ -73,5 +77,15 @@ extension LayoutTrace {
     let indent = String(repeating: "  ", count: event.depth)
     let size = answer.map(LayoutFormat.size) ?? "?"
     return "\(indent)\(event.view) \(event.proposal) -> \(size)  \(event.reason)\(note)"
+  }
+}
+
+extension LayoutTrace.Event {
+  /// Whether an answer from memory tells a reader something.
+  fileprivate var tellsMore: Bool {
+    switch reason {
+    case .placement, .probeAtZero, .probeAtInfinity: false
+    default: depth > 0
+    }
   }
 }

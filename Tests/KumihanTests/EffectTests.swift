@@ -9,7 +9,8 @@ import Testing
     let plain = try TraceFont.host(Text("か").traced("text"))
     let changed = try TraceFont.host(
       Text("か").traced("text").opacity(0.5).hidden().clipped().clipShape(Circle()).cornerRadius(4)
-        .shadow(radius: 3).blur(radius: 2).zIndex(1))
+        .shadow(radius: 3).blur(radius: 2).zIndex(1)
+        .scaleEffect(2).scaleEffect(x: 3, anchor: .top).rotationEffect(.degrees(90)))
     let room = ProposedViewSize(width: 100, height: 100)
     #expect(plain.layout(room) == changed.layout(room))
     #expect(plain.placedViews.map(\.frame) == changed.placedViews.map(\.frame))
@@ -22,12 +23,15 @@ import Testing
       case .shadow(_, let radius, let x, let y): "shadow \(radius) \(x) \(y)"
       case .blur(let radius, let isOpaque): "blur \(radius) \(isOpaque)"
       case .zIndex(let index): "z \(index)"
+      case .scale(let scale, let anchor): "scale \(scale.width) \(scale.height) \(anchor.y)"
+      case .rotation(let angle, let anchor): "turn \(angle.degrees) \(anchor.x)"
       }
     }
     #expect(
       names == [
         "opacity 0.5", "hidden", "Rectangle false", "Circle true", "RoundedRectangle true",
-        "shadow 3.0 0.0 0.0", "blur 2.0 false", "z 1.0",
+        "shadow 3.0 0.0 0.0", "blur 2.0 false", "z 1.0", "scale 2.0 2.0 0.5", "scale 3.0 1.0 0.0",
+        "turn 90.0 0.5",
       ])
   }
 
@@ -54,5 +58,26 @@ import Testing
       return share
     }
     #expect(opacities == [0, 1, 0])
+  }
+
+  @Test func `Turns and scales that are no numbers change nothing`() throws {
+    let host = try TraceFont.host(
+      Rectangle().scaleEffect(.nan).scaleEffect(x: .infinity, y: 2).rotationEffect(
+        .radians(.infinity)))
+    let found = host.elements.compactMap { element -> [Double]? in
+      switch (element as? any PaintingElement)?.effect {
+      case .scale(let scale, _): [scale.width, scale.height]
+      case .rotation(let angle, _): [angle.radians]
+      default: nil
+      }
+    }
+    #expect(found == [[0], [1, 2], [1, 1]])
+  }
+
+  @Test func `Angles are in radians and in degrees`() {
+    var angle = Angle.degrees(180)
+    #expect(angle == .radians(.pi) && angle > .zero && Angle() == .zero)
+    angle.degrees = 90
+    #expect(angle.radians == .pi / 2)
   }
 }

@@ -223,6 +223,20 @@ import Testing
     var values: [CGFloat] = []
   }
 
+  @Test func `All texts that are cut are counted, explained or not`() throws {
+    let texts = HStack(spacing: 0) {
+      ForEach(0..<3) { _ in Text("さしすせそ").frame(width: 60, height: 30) }
+      Text("か")
+    }
+    let host = try TraceFont.host(texts)
+    #expect(host.explainedTruncations(atMost: 2).total == 0)
+    host.layout(.unspecified)
+    for count in [-1, 0, 2, 9] {
+      let found = host.explainedTruncations(atMost: count)
+      #expect(found.total == 3 && found.explanations.count == max(0, min(3, count)))
+    }
+  }
+
   @Test func `Views that lie deep in each other are explained too`() throws {
     func nested(_ depth: Int) -> AnyView {
       depth == 0

@@ -58,6 +58,25 @@ import Testing
     #expect(words().contains("2513"))
   }
 
+  @Test func `Dates and times of day are written by the locale around the text`() throws {
+    let date = Date(timeIntervalSince1970: 46_800)
+    var environment = EnvironmentValues()
+    environment.timeZone = try #require(TimeZone(identifier: "GMT"))
+    for (locale, day, time) in [
+      ("en_GB", "1 January 1970", "13:00"), ("de_DE", "1. Januar 1970", "13:00"),
+      ("ja_JP", "1970年1月1日", "13:00"),
+    ] {
+      environment.locale = Locale(identifier: locale)
+      let host = TraceFont.embeddedHost(
+        VStack {
+          Text(date, style: .date)
+          Text(date, style: .time)
+        }, environment)
+      host.layout(.unspecified)
+      #expect(host.placedViews.compactMap(\.text) == [day, time], "\(locale)")
+    }
+  }
+
   @Test func `A date format's own time zone counts where none is given`() throws {
     var style = Date.FormatStyle.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits)
     style.timeZone = try #require(TimeZone(identifier: "Asia/Kolkata"))

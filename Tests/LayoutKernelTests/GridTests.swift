@@ -9,8 +9,9 @@ import Testing
     _ layout: GridLayout = GridLayout(horizontalSpacing: 0, verticalSpacing: 0),
     _ rows: [[LayoutNode]]
   ) -> LayoutNode {
-    for (id, row) in rows.enumerated() {
-      for cell in row { cell[GridRowKey.self] = GridCellRow(id: id) }
+    for row in rows {
+      guard let first = row.first else { continue }
+      for cell in row { cell[GridRowKey.self] = GridCellRow(id: ObjectIdentifier(first)) }
     }
     return LayoutNode(layout, children: rows.flatMap { $0 })
   }
@@ -81,7 +82,7 @@ import Testing
     let root = grid(rows: [
       [corner, column], [fixed(30, 10), fixed(40, 10)], [cell, fixed(5, 30)],
     ])
-    cell[GridRowKey.self] = GridCellRow(id: 2, alignment: .bottom)
+    cell[GridRowKey.self] = GridCellRow(id: ObjectIdentifier(cell), alignment: .bottom)
     layOut(root)
     #expect(corner.frame == CGRect(x: 20, y: 0, width: 10, height: 10))
     #expect(root.children.map { $0.frame?.minX } == [20, 30, 0, 30, 10, 30])

@@ -68,8 +68,8 @@ import Testing
       let grid = LayoutNode(
         GridLayout(horizontalSpacing: number(&random), verticalSpacing: number(&random)),
         children: [child, leaf(&random), leaf(&random)])
-      grid.children[0][GridRowKey.self] = GridCellRow(id: 1)
-      grid.children[1][GridRowKey.self] = GridCellRow(id: 1)
+      grid.children[0][GridRowKey.self] = GridCellRow(id: ObjectIdentifier(grid))
+      grid.children[1][GridRowKey.self] = GridCellRow(id: ObjectIdentifier(grid))
       grid.children[1][GridCellAnchorKey.self] = UnitPoint(x: number(&random), y: 1)
       return grid
     case 10: return LayoutNode(Vandal(number: number(&random)), children: [child, leaf(&random)])

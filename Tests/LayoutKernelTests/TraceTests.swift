@@ -118,7 +118,39 @@ import Testing
     #expect(
       tree.contains(
         "    GrandChildText (60.00, 32.17) -> (48.00, 20.33)  share 32.17 / 1, flexibility 22.00"))
-    #expect(tree.contains { $0.hasSuffix(", cached") })
+    #expect(
+      tree.contains("    ChildText (60.00, 0.00) -> (48.00, 20.33)  probe at 0"))
+    #expect(tree.contains { $0.hasPrefix("    ") && $0.hasSuffix(", cached") })
+  }
+
+  /// A view that is placed, or probed again, is not asked anew: its line would tell nothing.
+  @Test func theTreeLeavesOutWhatIsKnown() {
+    for recording in Recording.allCases {
+      let trace = recording.traced()
+      let known = trace.events.filter { event in
+        guard case .cached = event.kind else { return false }
+        return true
+      }
+      #expect(known.contains { $0.depth == 0 } && known.contains { $0.reason == .placement })
+      let cached = trace.tree.split(separator: "\n").filter { $0.hasSuffix(", cached") }
+      #expect(cached.allSatisfy { $0.hasPrefix("  ") })
+      #expect(!cached.contains { $0.contains("  placement,") || $0.contains("  probe at ") })
+    }
+  }
+
+  /// A line for each offer that was worked out, and none for what is known.
+  @Test func theTreeIsAsShortAsItsStory() {
+    #expect(
+      Recording.twoTexts.traced().tree == """
+        Frame (402.00, 778.00) -> (200.00, 300.00)  root
+        VStack (200.00, 300.00) -> (169.00, 62.67)  placement
+          ShortText (200.00, 0.00) -> (78.00, 20.33)  probe at 0
+          ShortText (200.00, inf) -> (78.00, 20.33)  probe at infinity
+          LongText (200.00, 0.00) -> (191.00, 20.33)  probe at 0
+          LongText (200.00, inf) -> (169.00, 42.33)  probe at infinity
+          ShortText (200.00, 150.00) -> (78.00, 20.33)  share 300.00 / 2, flexibility 0.00
+          LongText (200.00, 279.67) -> (169.00, 42.33)  share 279.67 / 1, flexibility 22.00
+        """)
   }
 
   @Test func theTreeTellsPriorities() {
