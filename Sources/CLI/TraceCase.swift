@@ -92,8 +92,9 @@ extension TraceCase {
       throw CaseError(.type, "is no view tree: it takes an object with a view, not \(value.gist)")
     }
     let isView = members.contains { $0.name == "type" }
-    try TraceCase.fields.read(
-      isView ? [JSONMember(name: "view", value: value)] : members, into: &self)
+    let all = isView ? [JSONMember(name: "view", value: value)] : members
+    try ViewDepth.check(all)
+    try TraceCase.fields.read(all, into: &self)
     try finish()
   }
 

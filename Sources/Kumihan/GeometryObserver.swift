@@ -57,14 +57,17 @@ private final class GeometryObserverElement<Content: View, T: Equatable>:
   }
 
   override func observe(_ feedback: Feedback) {
-    let old = sights
-    sights = nodes.enumerated().compactMap { position, node in
-      let known =
-        position < old.count && old[position].node === node
-        ? old[position] : old.first { $0.node === node }
-      return look(at: node, known, feedback)
-    }
+    let old = sightsInOrder
+    sights = zip(nodes, old).compactMap { node, known in look(at: node, known, feedback) }
     isTransformNew = false
+  }
+
+  /// What was last seen of each of the nodes.
+  private var sightsInOrder: [Sight?] {
+    if sights.lazy.map(\.node).elementsEqual(nodes, by: ===) { return sights }
+    let known = Dictionary(
+      sights.lazy.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
+    return nodes.map { known[ObjectIdentifier($0)] }
   }
 
   /// A view that stands nowhere is not looked at.

@@ -64,8 +64,9 @@ final class GeometrySource {
   private func frame(of space: ViewElement) -> CGRect {
     var around = space.nodes.first
     if space.nodes.count > 1 {
-      let ancestors = sequence(first: node) { $0?.parent }.prefix { $0 != nil }
-      around = space.nodes.first { node in ancestors.contains { $0 === node } } ?? around
+      var ancestor = node
+      while let current = ancestor, !space.contributes(current) { ancestor = current.parent }
+      around = ancestor ?? around
     }
     return around?.placement?.rootFrame ?? .zero
   }

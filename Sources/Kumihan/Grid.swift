@@ -46,7 +46,9 @@ private final class GridRowElement<Content: View>: AdornedElement<GridRow<Conten
   override func collectNodes() -> [LayoutNode] {
     let row = GridCellRow(id: ObjectIdentifier(self), alignment: view.alignment)
     let nodes = content?.nodes ?? []
-    for node in nodes { node.setValue(row, for: GridRowKey.self) }
+    for node in nodes where node.takes(GridRowKey.self, from: depth) {
+      node.setValue(row, for: GridRowKey.self)
+    }
     return nodes
   }
 }
@@ -77,6 +79,6 @@ extension View {
   private func cellValue<K: LayoutValueKey>(
     _ value: K.Value, for key: K.Type
   ) -> TraitView<Self> {
-    TraitView(content: self) { node in node.setValue(value, for: key) }
+    TraitView(content: self, kind: key) { node in node.setValue(value, for: key) }
   }
 }

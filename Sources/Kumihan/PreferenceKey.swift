@@ -23,7 +23,7 @@ extension ViewElement {
   final func reducedPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     guard key == Text.LayoutKey.self || interests.contains(.preferences) else { return nil }
     var value: K.Value?
-    graph.descend(to: depth) {
+    graph.descend(levels: preferenceLevels) {
       for child in self.children where !child.isLeftOut {
         guard let next = child.preference(key) else { continue }
         if var sum = value.take() {
@@ -35,6 +35,18 @@ extension ViewElement {
       }
     }
     return value
+  }
+
+  /// How many levels of views lie below in which one may set preferences.
+  private var preferenceLevels: Int {
+    var deepest = depth
+    var work = [self]
+    while let element = work.popLast() {
+      guard element.interests.contains(.preferences) else { continue }
+      deepest = max(deepest, element.depth)
+      work += element.children
+    }
+    return deepest - depth + 1
   }
 
   /// When any view was last built that sets preferences, or in which one may.

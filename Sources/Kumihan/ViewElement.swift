@@ -18,7 +18,11 @@ package class ViewElement {
   /// What surrounds the view.
   package internal(set) var environment: EnvironmentValues
   /// What the view contributes to the layout around it.
-  package private(set) var nodes: [LayoutNode] = []
+  package private(set) var nodes: [LayoutNode] = [] {
+    didSet { nodeIdentities = nil }
+  }
+  /// Names the nodes, once somebody looked for one of them.
+  private var nodeIdentities: Set<ObjectIdentifier>?
   /// How many elements lie on the way from the topmost one, this one included.
   let depth: Int
   /// What of interest is at or below the element, or once was.
@@ -26,6 +30,8 @@ package class ViewElement {
   /// When the element was built last, counted by the graph.
   private(set) var lastRefresh = 0
   private var isBuilding = false
+  /// Whether the element is to take its nodes when its turn comes.
+  final var isWaiting = false
   /// The children of the last build.
   private var held: [ViewElement] = []
 
@@ -66,15 +72,31 @@ package class ViewElement {
   var compositeName: String? { nil }
 
   /// Called when an element below contributes other nodes.
-  package func childNodesChanged() { takeNodes() }
+  package func childNodesChanged() {
+    if !isBuilding { graph.turns.takeNodesLater(of: self) }
+  }
 
-  /// Builds again, after the view, the environment or some state changed.
-  final func refresh() {
+  /// Builds again, after the view, the environment or some state changed; now, or where that is too deep, soon.
+  final func refresh() { graph.turns.build(self) }
+
+  /// Builds again, now.
+  final func buildInTurn() {
     isBuilding = true
     lastRefresh = graph.countRefresh()
-    graph.descend(to: depth, build)
+    build()
     isBuilding = false
-    takeNodes()
+    // What is gone must not be built any more.
+    dropChildren(keeping: children)
+  }
+
+  /// Takes what those in it contribute, now.
+  final func takeNodes() {
+    let collected = collectNodes()
+    graph.countTaken(collected.count)
+    dropChildren(keeping: children)
+    guard !collected.elementsEqual(nodes, by: ===) else { return }
+    nodes = collected
+    parent?.childNodesChanged()
   }
 
   /// Takes apart what stood for views that are there no more.
@@ -111,14 +133,11 @@ package class ViewElement {
   /// Has the element built again before the next layout.
   final func setNeedsUpdate() { ElementReference(self).setNeedsUpdate() }
 
-  private func takeNodes() {
-    guard !isBuilding else { return }
-    let collected = collectNodes()
-    dropChildren(keeping: children)
-    guard !collected.elementsEqual(nodes, by: ===) else { return }
-    nodes = collected
-    guard let parent else { return }
-    graph.descend(to: depth, parent.childNodesChanged)
+  /// Whether the view contributes a node.
+  final func contributes(_ node: LayoutNode) -> Bool {
+    let identities = nodeIdentities ?? Set(nodes.lazy.map(ObjectIdentifier.init))
+    nodeIdentities = identities
+    return identities.contains(ObjectIdentifier(node))
   }
 
   /// What stands for a view below: what stood for it already, if that was for the same type.
@@ -163,36 +182,6 @@ package class TypedElement<V: View>: ViewElement {
     self.view = view
     self.environment = environment
     refresh()
-  }
-}
-
-/// Stands for several views.
-package final class ListElement<V: ListView>: TypedElement<V> {
-  private var elements: [ViewElement] = []
-
-  override package var children: [ViewElement] { elements }
-
-  override package func build() {
-    var updater = Updater(parent: self, old: elements)
-    view.accept(&updater)
-    elements = updater.elements
-  }
-
-  private struct Updater: ViewVisitor {
-    let parent: ListElement
-    let old: [ViewElement]
-    var elements: [ViewElement] = []
-
-    init(parent: ListElement, old: [ViewElement]) {
-      self.parent = parent
-      self.old = old
-    }
-
-    mutating func visit(_ view: some View) {
-      let index = elements.count
-      elements.append(
-        parent.element(for: view, updating: index < old.count ? old[index] : nil))
-    }
   }
 }
 

@@ -15,17 +15,24 @@ package final class ViewGraph {
   /// How many elements were built so far.
   private(set) var refreshes = 0
 
+  /// How many nodes the elements took from those in them so far.
+  private(set) var taken = 0
+  /// When elements are built.
+  let turns = BuildTurns()
+  private var isDescending = false
+
   init(engine: TextEngine) {
     self.engine = engine
   }
 
-  /// Levels of views that are built on one stack.
-  private static let levelsOfStack = 48
-
-  /// Builds something at a depth of the tree: now and then on a stack of its own, as views may be nested without end.
-  func descend(to depth: Int, _ build: @escaping () -> Void) {
-    guard depth % ViewGraph.levelsOfStack == 0 else { return build() }
-    DeepStack.run(levels: ViewGraph.levelsOfStack * 8, build)
+  /// Does something that recurses down the tree, on a stack of its own if that takes many levels.
+  ///
+  /// What is done within it recurses on the same stack.
+  func descend(levels: @autoclosure () -> Int, _ work: @escaping () -> Void) {
+    guard !isDescending else { return work() }
+    isDescending = true
+    defer { isDescending = false }
+    DeepStack.run(levels: levels(), work)
   }
 
   /// Whether a view has properties that are tied to something; looked at once a type.
@@ -49,15 +56,20 @@ package final class ViewGraph {
     return refreshes
   }
 
+  /// Counts nodes that an element takes from those in it.
+  func countTaken(_ count: Int) { taken += count }
+
   /// Builds again what changed since, the outer before the inner; false if nothing did.
   ///
   /// What was built with an outer one, or is gone with it, is passed over.
   func refreshChanged() -> Bool {
     let changed = changes.take()
     let before = refreshes
-    for change in changed {
-      guard let element = change.element, element.lastRefresh <= before else { continue }
-      element.refresh()
+    turns.buildTogether {
+      for change in changed {
+        guard let element = change.element, element.lastRefresh <= before else { continue }
+        element.refresh()
+      }
     }
     return !changed.isEmpty
   }

@@ -67,7 +67,7 @@ extension LayoutNode {
   private func replaceChildren(_ nodes: [LayoutNode]) {
     for child in children where child.parent === self { child.parent = nil }
     adopt(nodes)
-    parent?.spreadSums()
+    tellSums()
     if let session { join(session) }
   }
 
@@ -93,22 +93,40 @@ extension LayoutNode {
     }
   }
 
-  /// Brings what the node tells of those below it up to date; false if it was.
-  @discardableResult
-  func sumUpChildren() -> Bool {
-    let before = (height, holdsStackLeaf)
+  /// Brings what the node tells of those below it up to date.
+  func sumUpChildren() {
+    session?.summed += children.count
     height = 1 + (children.lazy.map(\.height).max() ?? 0)
     switch content {
     case .leaf: holdsStackLeaf = stackLeaf != nil
     case .layout(let runner):
       holdsStackLeaf = runner.isWrapper && children.contains(where: \.holdsStackLeaf)
     }
-    return before != (height, holdsStackLeaf)
   }
 
+  /// How many children were looked at so far, in the whole tree, for what nodes tell of those below them.
+  package var summed: Int { session?.summed ?? 0 }
+
   private func spreadSums() {
-    var node: LayoutNode? = self
-    while let current = node, current.sumUpChildren() { node = current.parent }
+    sumUpChildren()
+    tellSums()
+  }
+
+  /// Tells the nodes above of one that is higher than they knew, or holds something that they did not know of.
+  ///
+  /// They look at no other child: each of very many may change by itself. So what they know may be too much.
+  private func tellSums() {
+    var node = self
+    while let above = node.parent, above.takeSums(of: node) { node = above }
+  }
+
+  /// Adds what a child tells; false if that is nothing new.
+  private func takeSums(of child: LayoutNode) -> Bool {
+    session?.summed += 1
+    let before = (height, holdsStackLeaf)
+    height = max(height, 1 + child.height)
+    if child.holdsStackLeaf, isWrapper { holdsStackLeaf = true }
+    return before != (height, holdsStackLeaf)
   }
 
   /// Makes a session that of all below; what is in a node that has it already has it, too.
@@ -141,6 +159,13 @@ extension LayoutNode {
 // MARK: Values
 
 extension LayoutNode {
+  /// Whether something counts that a view gives which stands so far inside; not, if one farther outside gave the same.
+  package func takes(_ kind: Any.Type, from depth: Int) -> Bool {
+    if let giver = givers[ObjectIdentifier(kind)], giver < depth { return false }
+    givers[ObjectIdentifier(kind)] = depth
+    return true
+  }
+
   /// Gives the node itself a value for the layout above; forgets nothing if it has an equal one already.
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
     if let own = values[ObjectIdentifier(key)] as? any Equatable, own.isEqual(to: value) { return }

@@ -11,16 +11,22 @@ extension LayoutNode {
   }
 
   /// Places all below the node, which stands already.
-  ///
-  /// Content that is made on the way may be deeper than the stack; it is then settled on one of its own.
   func settle(levelsOfStack levels: Int) {
-    var work = [self]
+    LayoutNode.settle([self], levelsOfStack: levels)
+  }
+
+  /// Places all below nodes, the last one first.
+  ///
+  /// Content that is made on the way may be deeper than the stack. All that is left is then settled on a larger one, as
+  /// more of the kind may follow.
+  private static func settle(_ nodes: [LayoutNode], levelsOfStack levels: Int) {
+    var work = nodes
     while let node = work.popLast() {
       guard !node.isSettled, let placement = node.placement else { continue }
       node.remakeContent(for: node.geometry(at: placement))
-      if node.height > levels {
-        DeepStack.run(levels: node.height) { node.settle(levelsOfStack: node.height) }
-        continue
+      guard node.height <= levels else {
+        let (left, levels) = (work + [node], 2 * node.height)
+        return DeepStack.run(levels: levels) { settle(left, levelsOfStack: levels) }
       }
       node.placeChildren(of: placement)
       node.isSettled = true

@@ -20,9 +20,9 @@ package final class LayoutNode {
   package internal(set) var children: [LayoutNode] = []
   /// The node that holds this one.
   package internal(set) weak var parent: LayoutNode?
-  /// How many nodes lie on the longest way down, this one included.
+  /// How many nodes lie on the longest way down at most, this one included.
   var height = 1
-  /// Whether it is, or wraps, something that looks different in a row and in a column.
+  /// Whether it is, or may wrap, something that looks different in a row and in a column.
   var holdsStackLeaf = false
   var session: LayoutSession?
 
@@ -34,6 +34,8 @@ package final class LayoutNode {
   }
   var ownPriority: Double?
   var values: [ObjectIdentifier: Any] = [:]
+  /// How far inside the views stand that gave it something; what is given from farther outside counts.
+  var givers: [ObjectIdentifier: Int] = [:]
 
   // What is remembered until something changes.
   var answers = AnswerCache()

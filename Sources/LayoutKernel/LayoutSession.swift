@@ -8,6 +8,8 @@ final class LayoutSession {
   /// Counts up with each pass.
   private(set) var pass = 0
   var counts = LayoutCounts()
+  /// Children that were looked at for what a node tells of those below it, between passes too.
+  var summed = 0
   private(set) var trace: LayoutTrace?
   /// The node of each event of the trace.
   private(set) var traced: [ObjectIdentifier] = []

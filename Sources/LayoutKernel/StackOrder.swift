@@ -22,10 +22,11 @@ struct StackOrder {
     var members: [Double: [Int]] = [:]
     var flexibilities = [Flexibility?](repeating: nil, count: priorities.count)
     for (index, priority) in priorities.enumerated() {
-      let earlier = members[priority, default: []]
-      if !earlier.isEmpty { flexibilities[index] = probe(index) }
-      if earlier.count == 1 { flexibilities[earlier[0]] = probe(earlier[0]) }
+      let first = members[priority]?.first
       members[priority, default: []].append(index)
+      guard let first else { continue }
+      flexibilities[index] = probe(index)
+      if flexibilities[first] == nil { flexibilities[first] = probe(first) }
     }
     groups = members.sorted { $0.key > $1.key }.map { priority, members in
       Group(priority: priority, members: Self.sorted(members, by: flexibilities, ties))

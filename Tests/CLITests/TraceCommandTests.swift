@@ -216,6 +216,26 @@ import Testing
         " is nested too deep: lists and objects are nested more than 1024 deep at byte ") == true)
   }
 
+  /// Modifiers nest views, although they nest nothing in JSON.
+  @Test func `Too many modifiers are refused, on one view and on several in each other`() throws {
+    func tree(_ modifiers: Int, _ inner: String = #""a""#) -> String {
+      let list = Array(repeating: #"{"padding": 0}"#, count: modifiers).joined(separator: ",")
+      return #"{"type": "vstack", "children": [\#(inner)], "modifiers": [\#(list)]}"#
+    }
+    let problem =
+      "is nested too deep: more than 1024 views lie in each other, where each modifier is one"
+      + " around those before it; trace the part of the tree that matters"
+    #expect(try answer(tree(1_000)).contains("whole"))
+    #expect(message(tree(1_024)) == ": view \(problem)")
+    #expect(message(tree(200_000)) == ": view \(problem)")
+    #expect(message(tree(600, tree(600))) == ": view.children[0] \(problem)")
+    let behind = #"{"type": "text", "text": "a", "modifiers": [{"background": \#(tree(1_023))}]}"#
+    #expect(message(behind) == ": view.modifiers[0].background \(problem)")
+    // Beside one another there may be any number.
+    #expect(
+      try answer(tree(1, Array(repeating: tree(1), count: 1_100).joined(separator: ","))) != "")
+  }
+
   @Test func `A wrong command line is told apart from a wrong tree`() throws {
     #expect(
       error(#"{"view": "a"}"#, ["--width", "wide"])

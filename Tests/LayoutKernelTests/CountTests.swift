@@ -103,4 +103,50 @@ import Testing
     for width in 0..<5_000 { _ = tree.layout(ProposedViewSize(CGFloat(width), 500)) }
     #expect(tree.root.all.allSatisfy { $0.answers.count < 200 })
   }
+
+  /// Content that is made for its room makes its node higher: that is told upwards, and no sibling is looked at.
+  @Test(arguments: [500, 2_000])
+  func contentThatIsMadeCostsItsSiblingsNothing(_ count: Int) {
+    let readers = (0..<count).map { _ in
+      LayoutNode { geometry in [vstack(fixed(geometry.size.width, 1))] }
+    }
+    let tree = LayoutTree(root: LayoutNode(VStackLayout(spacing: 0), children: readers))
+    _ = tree.layout(ProposedViewSize(100, 10 * CGFloat(count)))
+    #expect(tree.root.summed > 0 && tree.root.summed <= 4 * count)
+    for reader in readers { reader.setNeedsContent() }
+    _ = tree.layout(ProposedViewSize(100, 20 * CGFloat(count)))
+    #expect(tree.root.leaves.count == count && tree.root.summed <= 8 * count)
+  }
+
+  /// Each stack is twice as large as the one before was too small.
+  @Test func deepContentOfManyIsPlacedOnFewStacks() {
+    final class Seen: @unchecked Sendable { var threads: Set<Thread> = [] }
+    let seen = Seen()
+    let readers = (0..<300).map { _ in
+      LayoutNode { geometry in
+        seen.threads.insert(Thread.current)
+        return [(0..<100).reduce(fixed(geometry.size.width, 1)) { node, _ in vstack(node) }]
+      }
+    }
+    let tree = LayoutTree(root: LayoutNode(VStackLayout(spacing: 0), children: readers))
+    _ = tree.layout(ProposedViewSize(100, 3_000))
+    #expect(tree.root.leaves.map { $0.frame?.width } == Array(repeating: 100, count: 300))
+    #expect(seen.threads.count == 2)
+  }
+
+  /// A spacer that comes late into wrappers learns which stack it stands in, and learns of another one.
+  @Test func aStackLeafThatComesLateIsKnownAbove() {
+    let inner = LayoutNode(PaddingLayout(EdgeInsets(.all, 0)))
+    let outer = inner.padding(EdgeInsets(.all, 0))
+    let stack = LayoutNode(HStackLayout(spacing: 0), children: [fixed(10, 10), outer])
+    let tree = LayoutTree(root: stack)
+    _ = tree.layout(ProposedViewSize(100, 100))
+    let late = spacer(0)
+    inner.setChildren([late])
+    _ = tree.layout(ProposedViewSize(100, 100))
+    #expect(late.frame?.size == CGSize(width: 90, height: 0))
+    stack.setLayout(VStackLayout(spacing: 0))
+    _ = tree.layout(ProposedViewSize(100, 100))
+    #expect(late.frame?.size == CGSize(width: 0, height: 90))
+  }
 }
