@@ -83,7 +83,7 @@ let package = Package(
       "Kumihan",
       [
         "KumihanLayoutKernel", "KumihanTypesetting", "KumihanShaping", "KumihanFontSystem",
-        "KumihanTypography",
+        "KumihanInterop", "KumihanTypography",
       ]),
     module("CLI", ["Kumihan", "KumihanFonts", "KumihanInterop", "KumihanShaping"]),
     .executableTarget(

@@ -1,4 +1,6 @@
 /// One of two views.
+///
+/// What is kept for one is forgotten when the other is shown, though both be of one type.
 public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Branch {
     case first(First)
@@ -14,8 +16,8 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
   package func makeElement(in place: ElementPlace) -> TypedElement<Self> {
     BranchElement(self, in: place) { view, element in
       switch view.branch {
-      case .first(let first): element.show(first)
-      case .second(let second): element.show(second)
+      case .first(let first): element.show(first, on: .first)
+      case .second(let second): element.show(second, on: .second)
       }
     }
   }
@@ -24,7 +26,11 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
 extension Optional: View, PrimitiveView where Wrapped: View {
   package func makeElement(in place: ElementPlace) -> TypedElement<Self> {
     BranchElement(self, in: place) { view, element in
-      if let view { element.show(view) } else { element.show(EmptyView()) }
+      if let view {
+        element.show(view, on: .first)
+      } else {
+        element.show(EmptyView(), on: .second)
+      }
     }
   }
 }
@@ -54,6 +60,13 @@ public struct AnyView: View, PrimitiveView {
 package final class BranchElement<V: View>: TypedElement<V> {
   private let choose: (V, BranchElement) -> Void
   private var shown: ViewElement?
+  private var side = Side.first
+
+  /// Which of the views is shown: views of one type need not be the same.
+  enum Side {
+    case first
+    case second
+  }
 
   init(_ view: V, in place: ElementPlace, choose: @escaping (V, BranchElement) -> Void) {
     self.choose = choose
@@ -66,7 +79,9 @@ package final class BranchElement<V: View>: TypedElement<V> {
     choose(view, self)
   }
 
-  func show(_ view: some View) {
-    shown = element(for: view, updating: shown)
+  /// Shows a view, which goes on from the one before if that was of its type and on its side.
+  func show(_ view: some View, on side: Side = .first) {
+    shown = element(for: view, updating: side == self.side ? shown : nil)
+    self.side = side
   }
 }

@@ -1,8 +1,11 @@
 /// A property of a view whose value is kept or given by the host.
 ///
-/// A view with a mirror of its own has to show such properties in it.
+/// It may have such properties itself. A view, a modifier and a property keep them in variables; those in a constant, an
+/// enumeration or a class are shared by all places of one value.
 public protocol DynamicProperty {
-  /// Called before the view's body is asked for.
+  /// Called before the view's body is asked for, once the properties in this one have their values.
+  ///
+  /// What it changes is seen by that body, and is not kept for the next.
   mutating func update()
 }
 
@@ -14,30 +17,5 @@ extension DynamicProperty {
 /// A property that is tied to something that lives with the view's element.
 protocol LinkedProperty: DynamicProperty {
   /// Ties the property to what was kept for it; makes that if there is nothing yet.
-  func link(to kept: inout AnyObject?, _ owner: ViewElement)
-}
-
-/// What is kept for the properties of one view, in their order.
-struct PropertyLinks {
-  private var kept: [AnyObject?] = []
-
-  /// Ties the properties of a view, and those in them.
-  mutating func link(_ view: some Any, of owner: ViewElement) {
-    guard owner.graph.hasProperties(view) else { return }
-    var index = 0
-    link(fieldsOf: view, of: owner, &index)
-  }
-
-  private mutating func link(fieldsOf value: Any, of owner: ViewElement, _ index: inout Int) {
-    for field in Mirror(reflecting: value).children {
-      guard let property = field.value as? any DynamicProperty else { continue }
-      if let linked = property as? any LinkedProperty {
-        if index == kept.count { kept.append(nil) }
-        linked.link(to: &kept[index], owner)
-        index += 1
-      } else {
-        link(fieldsOf: property, of: owner, &index)
-      }
-    }
-  }
+  mutating func link(to kept: inout AnyObject?, _ owner: ViewElement)
 }

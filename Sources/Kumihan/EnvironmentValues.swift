@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Names a value that views pass on to all views in them.
 public protocol EnvironmentKey {
   /// The value's type.
@@ -25,6 +27,8 @@ public struct EnvironmentValues {
 public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
   private let reference = EnvironmentReference()
+  /// What surrounds the view that this copy belongs to.
+  private var values: EnvironmentValues?
 
   /// Chooses the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -32,18 +36,31 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// The value where the view is; the default, while it is in no host.
-  public var wrappedValue: Value { reference.values[keyPath: path] }
+  public var wrappedValue: Value { (values ?? reference.values)[keyPath: path] }
 }
 
 extension Environment: LinkedProperty {
-  func link(to kept: inout AnyObject?, _ owner: ViewElement) {
+  mutating func link(to kept: inout AnyObject?, _ owner: ViewElement) {
+    values = owner.environment
     reference.values = owner.environment
   }
 }
 
-/// Where the copies of a view find what surrounds them.
-private final class EnvironmentReference {
-  var values = EnvironmentValues()
+/// Where copies of a view that belong to no place find what surrounds the place that was built last.
+private final class EnvironmentReference: @unchecked Sendable {
+  private let lock = NSLock()
+  private var current = EnvironmentValues()
+
+  var values: EnvironmentValues {
+    get { lock.withLock { current } }
+    set {
+      // What was there before is freed without the lock.
+      _ = lock.withLock {
+        defer { current = newValue }
+        return current
+      }
+    }
+  }
 }
 
 extension View {

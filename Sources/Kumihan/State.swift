@@ -3,10 +3,14 @@ internal import Foundation
 /// A value that a view keeps, as long as it is in its place.
 ///
 /// Setting it makes the host ask the view for its body again. It may be set from any thread if its type is sendable.
+/// One view in several places, or hosts, has a value in each: its body and what that makes use their own. A copy of the
+/// view that no body was asked of uses that of the place that was built last.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
   private let reference = StateReference<Value>()
+  /// Where the value is of the place that this copy of the view belongs to.
+  private var ownLocation: StateLocation<Value>?
 
   /// Starts with a value.
   public init(wrappedValue: Value) {
@@ -20,14 +24,19 @@ public struct State<Value>: DynamicProperty {
 
   /// The value now; what it starts with, while the view is in no host.
   public var wrappedValue: Value {
-    get { reference.location?.value ?? initialValue }
-    nonmutating set { reference.location?.set(newValue) }
+    get { location?.value ?? initialValue }
+    nonmutating set { location?.set(newValue) }
   }
 
   /// Reads and sets the value for other views.
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    guard let location else {
+      return Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    }
+    return Binding(get: { location.value }, set: { location.set($0) })
   }
+
+  private var location: StateLocation<Value>? { ownLocation ?? reference.location }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -40,22 +49,29 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkedProperty {
-  func link(to kept: inout AnyObject?, _ owner: ViewElement) {
+  mutating func link(to kept: inout AnyObject?, _ owner: ViewElement) {
     let location =
-      kept as? StateLocation<Value> ?? StateLocation(initialValue, ElementReference(owner))
+      kept as? StateLocation<Value> ?? StateLocation(initialValue, owner.reference)
     kept = location
+    ownLocation = location
     reference.location = location
   }
 }
 
-/// Where the copies of a view find their state; empty while they are in no host.
+/// Where copies of a view that belong to no place find the state of the place that was built last.
 private final class StateReference<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var current: StateLocation<Value>?
 
   var location: StateLocation<Value>? {
     get { lock.withLock { current } }
-    set { lock.withLock { current = newValue } }
+    set {
+      // What was there before is freed without the lock.
+      _ = lock.withLock {
+        defer { current = newValue }
+        return current
+      }
+    }
   }
 }
 
@@ -72,11 +88,12 @@ private final class StateLocation<Value>: @unchecked Sendable {
 
   var value: Value { lock.withLock { current } }
 
+  /// Replaces the value; compares and frees the old one without the lock, as that may be work of the value's own.
   func set(_ value: Value) {
-    let isSame = lock.withLock {
+    let old = lock.withLock {
       defer { current = value }
-      return Sameness.areEqual(current, value)
+      return current
     }
-    if !isSame { owner.setNeedsUpdate() }
+    if !Sameness.areEqual(old, value) { owner.setNeedsUpdate() }
   }
 }

@@ -29,6 +29,8 @@ package class ViewElement {
   private(set) var interests: ElementInterests = []
   /// When the element was built last, counted by the graph.
   private(set) var lastRefresh = 0
+  /// Names the element to state.
+  private(set) lazy var reference = ElementReference(self)
   private var isBuilding = false
   /// Whether the element is to take its nodes when its turn comes.
   final var isWaiting = false
@@ -131,7 +133,7 @@ package class ViewElement {
   }
 
   /// Has the element built again before the next layout.
-  final func setNeedsUpdate() { ElementReference(self).setNeedsUpdate() }
+  final func setNeedsUpdate() { reference.setNeedsUpdate() }
 
   /// Whether the view contributes a node.
   final func contributes(_ node: LayoutNode) -> Bool {
@@ -195,7 +197,8 @@ package final class BodyElement<V: View>: TypedElement<V> {
   override var compositeName: String? { TypeName.short(V.self) }
 
   override package func build() {
-    properties.link(view, of: self)
+    var view = view
+    properties.link(fieldsOf: &view, of: self)
     content = element(for: view.body, updating: content)
   }
 }

@@ -10,8 +10,8 @@ package final class ViewGraph {
   let changes = ElementChanges()
   /// What views that were taken out of the tree want done after the layout.
   var departures: [() -> Void] = []
-  /// Whether views of a type have properties that are tied to something.
-  private var typesWithProperties: [ObjectIdentifier: Bool] = [:]
+  /// Where the dynamic properties of types are, by type.
+  private var knownFields: [ObjectIdentifier: AnyObject] = [:]
   /// How many elements were built so far.
   private(set) var refreshes = 0
 
@@ -35,11 +35,11 @@ package final class ViewGraph {
     DeepStack.run(levels: levels(), work)
   }
 
-  /// Whether a view has properties that are tied to something; looked at once a type.
-  func hasProperties<V>(_ view: V) -> Bool {
-    if let known = typesWithProperties[ObjectIdentifier(V.self)] { return known }
-    let found = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
-    typesWithProperties[ObjectIdentifier(V.self)] = found
+  /// Where the dynamic properties of a type are; looked up once a type.
+  func propertyFields<Root>(of type: Root.Type) -> PropertyFields<Root> {
+    if let known = knownFields[ObjectIdentifier(type)] as? PropertyFields<Root> { return known }
+    let found = PropertyFields<Root>()
+    knownFields[ObjectIdentifier(type)] = found
     return found
   }
 
@@ -80,52 +80,47 @@ package final class ViewGraph {
 /// A lock that the thread sanitizer sees through; it does not where a `Mutex` had to be waited for.
 final class ElementChanges: @unchecked Sendable {
   private let lock = NSLock()
-  private var elements: [ObjectIdentifier: Weak] = [:]
+  private var changed: [ElementReference] = []
+  /// What changed; as these are kept, none of them can be mistaken for a later one.
+  private var identities: Set<ObjectIdentifier> = []
 
-  /// An element that may be gone when its turn comes.
-  struct Weak: @unchecked Sendable {
-    weak var element: ViewElement?
-    let order: Int
-  }
-
-  func insert(_ change: ElementReference) {
+  func insert(_ element: ElementReference) {
     lock.withLock {
-      let order = elements.count
-      elements[change.id] = elements[change.id] ?? Weak(element: change.element, order: order)
+      guard identities.insert(ObjectIdentifier(element)).inserted else { return }
+      changed.append(element)
     }
   }
 
-  /// Whether nothing changed.
-  var isEmpty: Bool { lock.withLock { elements.isEmpty } }
-
   /// What changed, the outer elements first.
-  var all: [Weak] { Self.sorted(lock.withLock { Array(elements.values) }) }
+  var all: [ElementReference] { Self.sorted(lock.withLock { changed }) }
 
   /// Hands over what changed, the outer elements first.
-  func take() -> [Weak] {
+  func take() -> [ElementReference] {
     Self.sorted(
       lock.withLock {
-        defer { elements = [:] }
-        return Array(elements.values)
+        defer { (changed, identities) = ([], []) }
+        return changed
       })
   }
 
-  private static func sorted(_ changes: [Weak]) -> [Weak] {
-    changes.map { (change: $0, depth: $0.element?.depth ?? 0) }
-      .sorted { ($0.depth, $0.change.order) < ($1.depth, $1.change.order) }
-      .map(\.change)
+  private static func sorted(_ elements: [ElementReference]) -> [ElementReference] {
+    elements.enumerated()
+      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element)
   }
 }
 
-/// Names an element to state that lives on any thread; only the host's thread uses the element itself.
-struct ElementReference: @unchecked Sendable {
-  weak var element: ViewElement?
-  let id: ObjectIdentifier
-  let changes: ElementChanges
+/// Names an element to state that lives on any thread; there is one for each element that has state.
+///
+/// Only the host's thread looks at the element itself: another might be the last to let go of it.
+final class ElementReference: @unchecked Sendable {
+  private(set) weak var element: ViewElement?
+  let depth: Int
+  private let changes: ElementChanges
 
   init(_ element: ViewElement) {
     self.element = element
-    id = ObjectIdentifier(element)
+    depth = element.depth
     changes = element.graph.changes
   }
 

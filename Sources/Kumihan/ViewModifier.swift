@@ -94,8 +94,9 @@ private final class ModifierElement<Content: View, Modifier: ViewModifier>:
   override var compositeName: String? { TypeName.short(Modifier.self) }
 
   override func build() {
-    properties.link(view.modifier, of: self)
-    let body = view.modifier.body(content: _ViewModifier_Content(content: view.content))
+    var modifier = view.modifier
+    properties.link(fieldsOf: &modifier, of: self)
+    let body = modifier.body(content: _ViewModifier_Content(content: view.content))
     content = element(for: body, updating: content)
   }
 }

@@ -72,6 +72,7 @@ private struct ChangingPage: View {
         HStack(spacing: 5) {
           Text(verbatim: texts[content.text])
           row.spec.view(texts)
+          if content.hasHeader { Kept(text: texts[1]) } else { Kept(text: texts[2]) }
           if row.id.isMultiple(of: 2) { Text(verbatim: "\(row.id)") } else { Spacer() }
         }
       }
@@ -126,6 +127,17 @@ private struct ChangingPage: View {
       return random.chance(percent: 50) ? .wrapper(&random, leaf) : leaf
     }
   }
+}
+
+/// Goes on showing what it was made with first.
+private struct Kept: View {
+  @State var text: String
+
+  init(text: String) {
+    _text = State(wrappedValue: text)
+  }
+
+  var body: some View { Text(verbatim: text) }
 }
 
 /// What the rows of a page let others set.
