@@ -11,8 +11,33 @@ extension LineTruncation {
     let balanced = widest(around: half) ?? alone
     let least = reach(balanced)
     let longer = longestPrefix(balanced, reaching: least) ?? balanced
+    if !leadsOn, let found = longest(beyond: longer, reaching: least) { return found }
     return longestSuffix(longer, reaching: least) ?? longer
   }
+
+  /// The longest start beside which only a longer end fits, with the longest such end; nil when there is none.
+  ///
+  /// Where text leads back a longer end may take less room. What is kept must not depend on whether the end that is longer
+  /// already fits by itself, or a text would be cut otherwise in the width that it reported. Some starts are tried.
+  private func longest(beyond kept: Kept, reaching least: Double) -> Kept? {
+    let latest = kept.suffix?.atoms.lowerBound ?? last.shaped.atoms.count
+    let most = candidatesEnd(to: limit, beside: kept.suffix)
+    var end = min(most, kept.prefix.upperBound + LineTruncation.mostStarts)
+    while end > kept.prefix.upperBound {
+      if breaker.mayEndPrefix(at: end),
+        let found = longestSuffix(
+          Kept(prefix: first..<end, suffix: kept.suffix), reaching: least),
+        let suffix = found.suffix, suffix.atoms.lowerBound <= latest
+      {
+        return found
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// How many starts are tried beside which the end that is kept does not fit.
+  private static var mostStarts: Int { 64 }
 
   /// What is kept with the largest measure that fits; nil when none does.
   ///

@@ -131,6 +131,23 @@ enum KeptCases {
       paragraph: ParagraphStyle(
         indents: LineIndents(tail: 23), truncation: TruncationStyle(mode: .middle, token: "")),
       width: 51, height: 157),
+    // Beside a longer start only a longer end fits: a mark behind a soft hyphen leads back.
+    TextCase(
+      ("a", RunStyle(size: 48)),
+      (
+        "漢b𝒳محمدx\u{AD}\u{301}\t1.5", RunStyle(size: 24, tracking: -0.9763118336383372)
+      ),
+      paragraph: ParagraphStyle(
+        indents: LineIndents(head: 45, tail: 31), tabInterval: 0, tabStops: [TabStop(at: 72)],
+        truncation: TruncationStyle(mode: .middle, token: "x漢😀")), width: 239, height: 66),
+    // Joined letters are narrower than each of them, which is shown in full width.
+    TextCase(
+      (
+        "f\u{200B}i",
+        RunStyle(
+          fonts: [FontDescription(family: "Noto Sans KR"), FontDescription(family: "Noto Sans")],
+          size: 10, features: OpenTypeTag("fwid").map { [FontFeature(tag: $0)] } ?? [])
+      ), width: 0),
     // One more line, too high where it has room for an end of the text, is lower in the reported width.
     TextCase(
       ("\n\u{2028}\nb", RunStyle(size: 10)), ("\n ", RunStyle(size: 32.64)),

@@ -75,11 +75,14 @@ enum ProposalProperties {
     }
   }
 
-  /// Pieces that stand in farther than the paragraph they are of are left aside, and those that show hyphens.
+  /// Pieces that stand in farther than the paragraph they are of are left aside, those that show hyphens, and those in
+  /// letters of other widths: "f\u{200B}i" joins to a narrow "fi", each of them alone is shown in full width.
   private static func hasNarrowest(_ subject: PropertySubject) throws(Violation) {
     let indents = subject.input.paragraphStyle.indents
     let standsOut = indents.firstLine.map { $0 < indents.head } ?? false
-    guard !standsOut, !subject.isTight, !subject.hasHyphens else { return }
+    guard !standsOut, !subject.isTight, !subject.hasHyphens, !subject.hasOtherWidths else {
+      return
+    }
     let (least, most) = (subject.prepared.minContentWidth, subject.prepared.maxContentWidth)
     try hold(least <= most, "narrowest \(least), widest \(most)")
   }
@@ -119,6 +122,13 @@ extension PropertySubject {
   /// Whether some line may end in a hyphen.
   fileprivate var hasHyphens: Bool {
     input.segments.contains { $0.text.unicodeScalars.contains("\u{AD}") }
+  }
+
+  /// Whether letters are shown in the widths of others where they do not join.
+  fileprivate var hasOtherWidths: Bool {
+    input.segments.contains {
+      $0.style.features.contains { $0.tag == OpenTypeTag("fwid") && $0.value > 0 }
+    }
   }
 
   /// Whether something leads the pen back.

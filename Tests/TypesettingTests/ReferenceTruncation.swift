@@ -38,9 +38,27 @@ struct ReferenceTruncation {
   /// as much more of the start, and of the end, as fits.
   private func middle() -> ReferenceLine {
     let balanced = self.balanced()
+    if let longest = longest(beyond: balanced) { return longest }
     let longer = longestPrefix(before: balanced.suffix, reaching: balanced.reach) ?? balanced
     return longestSuffix(behind: longer.text.clusters.upperBound, reaching: balanced.reach)
       ?? longer
+  }
+
+  /// The longest start beside which some longer end fits, with the longest such end.
+  private func longest(beyond balanced: ReferenceLine) -> ReferenceLine? {
+    let latest = balanced.suffix?.clusters.lowerBound ?? last.clusters.count
+    for end in prefixEnds(to: limit).reversed() {
+      let alone = line(prefix: end, suffix: balanced.suffix)
+      if leavesOut(from: end, to: balanced.suffix), alone.fits, alone.reach >= balanced.reach {
+        return nil
+      }
+      if let longer = longestSuffix(behind: end, reaching: balanced.reach),
+        let first = longer.suffix?.clusters.lowerBound, first <= latest
+      {
+        return longer
+      }
+    }
+    return nil
   }
 
   private func balanced() -> ReferenceLine {
