@@ -4,7 +4,7 @@ import Testing
 @testable import KumihanCLI
 
 /// What can only be seen from outside of the process.
-@Suite(.timeLimit(.minutes(2))) struct ProgramTests {
+@Suite(.timeLimit(.minutes(10))) struct ProgramTests {
   private let line = #"{"text":"a b"}"# + "\n"
   private let answer = #"{"breaks":[[2,"space"]],"repaired":0}"# + "\n"
 
