@@ -140,6 +140,22 @@ enum KeptCases {
       paragraph: ParagraphStyle(
         indents: LineIndents(head: 45, tail: 31), tabInterval: 0, tabStops: [TabStop(at: 72)],
         truncation: TruncationStyle(mode: .middle, token: "x漢😀")), width: 239, height: 66),
+    // The same where letters lead back behind a tab.
+    TextCase(
+      ("\tAAAW", RunStyle()),
+      (
+        "漢\tV",
+        RunStyle(
+          fonts: [
+            FontDescription(
+              family: "Kumihan Test Variable",
+              variations: OpenTypeTag("wght").map { [FontVariation(axis: $0, value: 997)] } ?? [])
+          ], size: 10, tracking: -8)
+      ),
+      paragraph: ParagraphStyle(
+        indents: LineIndents(head: 18), tabInterval: 0,
+        tabStops: [TabStop(at: 50, alignment: .trailing, leader: ".")],
+        truncation: TruncationStyle(mode: .middle)), width: 68, lineLimit: 1),
     // Joined letters are narrower than each of them, which is shown in full width.
     TextCase(
       (
