@@ -52,7 +52,9 @@ private struct GivenCommon: CaseObject {
   static let name = "a view"
   static let fields = CaseFields<GivenCommon>([
     CaseField("type", ViewKind.form) { $0.kind = $1 },
-    CaseField("label", .text) { view, label in view.labels = [{ AnyView($0.traced(label.text)) }] },
+    CaseField("label", .text) { view, label in
+      view.labels = [{ AnyView($0.traced(label.text.oneLine)) }]
+    },
     CaseField("modifiers", .list(of: .modifier, "a list of modifiers")) {
       $0.modifiers = $1.map(\.change)
     },

@@ -47,7 +47,7 @@ struct ModifierKind: Sendable {
     },
     ModifierKind("border", .coordinate) { $0.border(Color.primary, width: $1) },
     ModifierKind("gridCellColumns", .whole(from: 1)) { $0.gridCellColumns($1) },
-    ModifierKind("label", .text) { $0.traced($1.text) },
+    ModifierKind("label", .text) { $0.traced($1.text.oneLine) },
     ModifierKind("layoutDirection", .layoutDirection) { $0.environment(\.layoutDirection, $1) },
     ModifierKind("displayScale", .scale) { $0.environment(\.displayScale, $1) },
   ]

@@ -76,10 +76,14 @@ extension JSONWriter {
     member("name", view.name)
     if let label = view.label { member("label", label) }
     member("depth", view.depth)
-    member("x", Double(view.frame.minX))
-    member("y", Double(view.frame.minY))
-    member("width", Double(view.frame.width))
-    member("height", Double(view.frame.height))
+    let frame = view.frame
+    let lengths = [
+      ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+    ]
+    for (name, length) in lengths {
+      self.name(name)
+      write(length: length)
+    }
     write("proposal", view.proposal)
     if let text = view.text {
       member("text", text)

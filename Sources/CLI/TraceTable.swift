@@ -9,7 +9,7 @@ struct TraceTable {
   var text: String {
     var parts = [heading, result.trace.tree + "\n", views]
     if !result.diagnostics.isEmpty {
-      parts.append(result.diagnostics.map { "\($0)\n" }.joined())
+      parts.append(result.diagnostics.map { "\($0)".oneLine + "\n" }.joined())
     }
     parts += result.explanations.map { "\($0)\n" }
     if result.unexplained > 0 { parts.append("\(result.unexplained) more texts are cut\n") }
@@ -19,7 +19,7 @@ struct TraceTable {
   private var heading: String {
     let size = result.size
     return
-      "\(Double(size.width).brief) × \(Double(size.height).brief), offered \(result.proposal)\n"
+      "\(Self.length(size.width)) × \(Self.length(size.height)), offered \(result.proposal)\n"
   }
 
   private var views: String {
@@ -33,11 +33,16 @@ struct TraceTable {
 
   private func row(_ index: Int, _ view: PlacedView) -> [String] {
     let frame = view.frame
-    let lengths = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0).brief }
+    let lengths = [frame.minX, frame.minY, frame.width, frame.height].map(Self.length)
     let indent = String(repeating: "  ", count: min(view.depth, TraceTable.deepestIndent))
     let shown = view.text == nil ? "" : view.isTruncated ? "cut" : "whole"
     return ["\(index)", indent + view.name.oneLine] + lengths
       + [shown, view.text.map { JSONValue.quoted($0.oneLine) } ?? ""]
+  }
+
+  /// Infinity as in offers.
+  private static func length(_ length: CGFloat) -> String {
+    length.isFinite ? Double(length).brief : length > 0 ? "inf" : "-inf"
   }
 
   /// Views that lie deeper stand no further in.

@@ -47,6 +47,9 @@ final class TrialTree {
 }
 
 extension TrialTree {
+  /// Lays out without changes; after a trial the nodes stand where that placed them.
+  func layOutUntouched() { _ = tree.layout(proposal) }
+
   /// The texts that are not shown whole, by their places.
   var truncated: [Int] { untouched.indices.filter { untouched[$0].isTruncated } }
 

@@ -17,7 +17,11 @@ extension ViewHost {
     guard let tree = TrialTree(root.node) else { return ([], 0) }
     let texts = tree.truncated.prefix(max(0, count))
     let reasons = OfferReasons(tree, of: texts)
-    return (texts.compactMap { tree.explanation(of: $0, reasons) }, tree.truncated.count)
+    let explanations = texts.compactMap { text in
+      tree.layOutUntouched()
+      return tree.explanation(of: text, reasons)
+    }
+    return (explanations, tree.truncated.count)
   }
 }
 

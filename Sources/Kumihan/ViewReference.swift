@@ -20,7 +20,16 @@ extension ViewReference: CustomStringConvertible {
   /// The start of a text on one line.
   static func brief(_ text: String) -> String {
     let start = text.prefix(20)
-    let line = String(start.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let line = String(start.map { $0.isNewline || $0.isControl ? " " : $0 })
     return start.endIndex == text.endIndex ? line : line + "…"
+  }
+}
+
+extension Character {
+  /// Whether a terminal would obey it rather than show it.
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0.properties.isBidiControl
+    }
   }
 }

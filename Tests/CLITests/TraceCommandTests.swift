@@ -28,6 +28,21 @@ import Testing
     return message.hasPrefix("tree.json") ? String(message.dropFirst("tree.json".count)) : message
   }
 
+  // MARK: What people and programs read
+
+  @Test func `A label with new lines and controls stays on its line`() throws {
+    let tree = #"{"type": "text", "text": "か", "label": "a]\n[\u001b"}"#
+    #expect(
+      try answer(tree, Self.phone + ["--lines"]).hasPrefix("[a]␊[␛] Receive: (402.00, 778.00)\n"))
+  }
+
+  @Test func `Infinite lengths are inf wherever they stand`() throws {
+    let tree = #"{"type": "color", "modifiers": [{"frame": {"maxWidth": 44}}]}"#
+    let offer = ["--width", "inf", "--height", "inf"]
+    #expect(try answer(tree, offer).hasPrefix("44 × inf, offered (inf, inf)\n"))
+    #expect(try answer(tree, offer + ["--json"]).contains(#""width":44,"height":"inf","proposal""#))
+  }
+
   // MARK: The recorded traces
 
   private func nested(child: String = "", grandChild: String = "", frame: String) -> String {

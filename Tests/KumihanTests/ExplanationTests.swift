@@ -38,6 +38,24 @@ import Testing
     explanation?.remedies.map(\.description) ?? []
   }
 
+  // MARK: Several texts
+
+  /// Each text gets half of what is left: 25 points, then 29.67; a line takes 20.33, two take 42.33.
+  @Test func `Each text is explained as it stands, not as a trial for another left it`() throws {
+    let page = VStack(spacing: 0) {
+      Text("あいうえお").traced("first")
+      Text("さしすせそ").traced("second")
+    }
+    let found = try explanations(page, ProposedViewSize(width: 60, height: 50))
+    #expect(found.map(\.view.label) == ["first", "second"])
+    #expect(found.map(\.shownLines) == [1, 1] && found.map(\.neededLines) == [2, 2])
+    for explanation in found {
+      #expect(explanation.offers.first?.proposal == ProposedViewSize(width: 60, height: 50))
+    }
+    let offered = found.map { $0.offers.last?.proposal.height ?? 0 }
+    #expect(offered[0] == 25 && abs(offered[1] - 89.0 / 3) < 1e-9)
+  }
+
   // MARK: The seed
 
   @Test func `The seed's text is explained offer by offer, with both of the article's remedies`()
