@@ -1,20 +1,30 @@
-import Foundation
-import Kumihan
-import Synchronization
+package import Kumihan
+internal import Synchronization
 
 /// Shows what passes through it, as a user would write it.
-struct SizeDebugger: Layout {
+package struct SizeDebugger: Layout {
   /// The lines that it wrote.
-  final class Log: Sendable {
+  package final class Log: Sendable {
     private let written = Mutex<[String]>([])
-    var lines: [String] { written.withLock { $0 } }
-    func write(_ line: String) { written.withLock { $0.append(line) } }
+
+    /// Starts empty.
+    package init() {}
+
+    /// In order.
+    package var lines: [String] { written.withLock { $0 } }
+    fileprivate func write(_ line: String) { written.withLock { $0.append(line) } }
   }
 
-  var label: String
-  var log: Log
+  private let label: String
+  private let log: Log
 
-  func sizeThatFits(
+  /// Writes lines that start with a label.
+  package init(label: String, log: Log) {
+    self.label = label
+    self.log = log
+  }
+
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     log.write("[\(label)] Receive: \(proposal.string)")
@@ -23,7 +33,7 @@ struct SizeDebugger: Layout {
     return result
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews[0].place(at: bounds.origin, proposal: proposal)
