@@ -189,4 +189,9 @@ import Testing
     #expect(style.size == 16)
     #expect(styles(Text("a").textScale(.secondary, isEnabled: false))[0].size == 17)
   }
+
+  @Test func `A text of one wording is the same whatever wording is asked for`() {
+    let text = Text(verbatim: "か")
+    #expect(text.textVariant(.fixed) == text && text.textVariant(.sizeDependent) == text)
+  }
 }
