@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  /// SwiftUI promises it of texts (C.3). Stacks do not hand it on, see below, nor do frames: one of at most 20 points
+  /// SwiftUI promises it of texts (C.3).
+  ///
+  /// Stacks do not hand it on, see below, nor do frames: one of at most 20 points
   /// around a text that is offered no width is 20 wide, and at that width the text wraps.
   @Test func `A size proposed back is answered the same by a text`() throws {
     try forEachCase { _, random in
