@@ -24,9 +24,9 @@ extension LineTruncation {
     let most = candidatesEnd(to: limit, beside: kept.suffix)
     var end = min(most, kept.prefix.upperBound + LineTruncation.mostStarts)
     while end > kept.prefix.upperBound {
-      if breaker.mayEndPrefix(at: end),
-        let found = longestSuffix(
-          Kept(prefix: first..<end, suffix: kept.suffix), reaching: least),
+      let start = Kept(prefix: first..<end, suffix: kept.suffix)
+      if breaker.mayEndPrefix(at: end), !(leavesOut(start) && fits(start)),
+        let found = longestSuffix(start, reaching: least),
         let suffix = found.suffix, suffix.atoms.lowerBound <= latest
       {
         return found

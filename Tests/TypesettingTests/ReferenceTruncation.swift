@@ -49,8 +49,9 @@ struct ReferenceTruncation {
     let latest = balanced.suffix?.clusters.lowerBound ?? last.clusters.count
     for end in prefixEnds(to: limit).reversed() {
       let alone = line(prefix: end, suffix: balanced.suffix)
-      if leavesOut(from: end, to: balanced.suffix), alone.fits, alone.reach >= balanced.reach {
-        return nil
+      if leavesOut(from: end, to: balanced.suffix), alone.fits {
+        if alone.reach >= balanced.reach { return nil }
+        continue
       }
       if let longer = longestSuffix(behind: end, reaching: balanced.reach),
         let first = longer.suffix?.clusters.lowerBound, first <= latest
