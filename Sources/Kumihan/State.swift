@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A value that a view keeps, as long as it is in its place.
 ///
 /// Setting it makes the host ask the view for its body again. It may be set from any thread if its type is sendable.
@@ -8,7 +6,8 @@ internal import Foundation
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
-  private let reference = StateReference<Value>()
+  /// Where copies of a view that belong to no place find the state of the place that was built last.
+  private let reference = SharedReference<StateLocation<Value>?>(nil)
   /// Where the value is of the place that this copy of the view belongs to.
   private var ownLocation: StateLocation<Value>?
 
@@ -36,7 +35,7 @@ public struct State<Value>: DynamicProperty {
     return Binding(get: { location.value }, set: { location.set($0) })
   }
 
-  private var location: StateLocation<Value>? { ownLocation ?? reference.location }
+  private var location: StateLocation<Value>? { ownLocation ?? reference.value }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -54,46 +53,24 @@ extension State: LinkedProperty {
       kept as? StateLocation<Value> ?? StateLocation(initialValue, owner.reference)
     kept = location
     ownLocation = location
-    reference.location = location
-  }
-}
-
-/// Where copies of a view that belong to no place find the state of the place that was built last.
-private final class StateReference<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var current: StateLocation<Value>?
-
-  var location: StateLocation<Value>? {
-    get { lock.withLock { current } }
-    set {
-      // What was there before is freed without the lock.
-      _ = lock.withLock {
-        defer { current = newValue }
-        return current
-      }
-    }
+    reference.value = location
   }
 }
 
 /// A value that lives with an element.
 private final class StateLocation<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var current: Value
+  private let current: SharedReference<Value>
   private let owner: ElementReference
 
   init(_ value: Value, _ owner: ElementReference) {
-    current = value
+    current = SharedReference(value)
     self.owner = owner
   }
 
-  var value: Value { lock.withLock { current } }
+  var value: Value { current.value }
 
-  /// Replaces the value; compares and frees the old one without the lock, as that may be work of the value's own.
+  /// Replaces the value; has the view built again if it is another one.
   func set(_ value: Value) {
-    let old = lock.withLock {
-      defer { current = value }
-      return current
-    }
-    if !Sameness.areEqual(old, value) { owner.setNeedsUpdate() }
+    if !Sameness.areEqual(current.exchange(value), value) { owner.setNeedsUpdate() }
   }
 }

@@ -31,7 +31,7 @@ final class TrialTree {
   /// Copies a tree that was laid out; nil if it was not.
   init?(_ root: LayoutNode) {
     guard let proposal = root.placement?.proposal else { return nil }
-    let copy = root.copy { _, _ in }
+    let copy = root.copy()
     self.proposal = proposal
     tree = LayoutTree(root: copy)
     pass = tree.layout(proposal, tracing: true)
@@ -64,18 +64,17 @@ extension TrialTree {
   /// The node that a reference stands for.
   func node(of reference: ViewReference) -> LayoutNode { placed[reference.index + 1] }
 
-  /// Whether a text is whole with changes, and nothing else is lost.
-  func helps(_ changes: [TruncationRemedy.Change], for text: Int) -> Bool {
-    if changes.count == 1, case .hostHeight(let height) = changes[0] {
-      return cured(byHeight: height).contains(text)
-    }
-    return trying(changes) { _, _ in placed[text].isShownWhole && nothingIsLost() }
+  /// Whether a text is whole with a change, and nothing else is lost.
+  func helps(_ change: TruncationRemedy.Change, for text: Int) -> Bool {
+    if case .hostHeight(let height) = change { return cured(byHeight: height).contains(text) }
+    return outcome(of: [change], for: text) != nil
   }
 
-  /// What becomes of all with changes that help.
-  func outcome(of changes: [TruncationRemedy.Change]) -> Outcome {
+  /// What becomes of all with changes; nil if they do not show a text whole, or something else is lost by them.
+  func outcome(of changes: [TruncationRemedy.Change], for text: Int) -> Outcome? {
     trying(changes) { size, offered in
-      Outcome(
+      guard placed[text].isShownWhole, nothingIsLost() else { return nil }
+      return Outcome(
         size: size, isLarger: size.isLarger(than: self.size),
         overflowing: placed.indices.dropFirst().first {
           !untouched[$0].overflows && placed[$0].overflows

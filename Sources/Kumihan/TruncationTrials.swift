@@ -18,17 +18,22 @@ struct TruncationTrials {
   ///
   /// More room is looked for only where nothing helps that needs none.
   func remedies() -> [TruncationRemedy] {
-    var found = [fixedHeight, layoutPriority, lineLimit, fixedSize].compactMap { $0() }
+    let fixedHeight = remedy(.fixedSize(horizontal: false, vertical: true, of: view))
+    let lineLimit = self.lineLimit()
+    // All the width it likes: for a text that its height does not cut.
+    let fixedSize =
+      fixedHeight == nil ? remedy(.fixedSize(horizontal: true, vertical: true, of: view)) : nil
+    var found = [fixedHeight, layoutPriority(), lineLimit, fixedSize].compactMap { $0 }
     if !found.contains(where: \.hasNoSideEffects) {
-      found += [frameHeight, hostHeight, together].compactMap { $0() }
+      let together = fixedHeight == nil && lineLimit == nil ? limitAndHeight() : nil
+      found += [frameHeight(), hostHeight(), together].compactMap { $0 }
     }
     return found.filter(\.hasNoSideEffects) + found.filter { !$0.hasNoSideEffects }
   }
 
   /// A change or several, if they help.
   private func remedy(_ changes: TruncationRemedy.Change...) -> TruncationRemedy? {
-    guard tree.helps(changes, for: text) else { return nil }
-    let outcome = tree.outcome(of: changes)
+    guard let outcome = tree.outcome(of: changes, for: text) else { return nil }
     return TruncationRemedy(
       changes: changes, size: outcome.size, isLarger: outcome.isLarger,
       overflowing: outcome.overflowing.flatMap { tree.reference(to: tree.placed[$0]) },
@@ -37,24 +42,14 @@ struct TruncationTrials {
 }
 
 extension TruncationTrials {
-  private func fixedHeight() -> TruncationRemedy? {
-    remedy(.fixedSize(horizontal: false, vertical: true, of: view))
-  }
-
-  /// All the width it likes: for a text that its height does not cut.
-  private func fixedSize() -> TruncationRemedy? {
-    guard fixedHeight() == nil else { return nil }
-    return remedy(.fixedSize(horizontal: true, vertical: true, of: view))
-  }
-
   private func lineLimit() -> TruncationRemedy? {
     guard leaf.limits.lineLimit != nil else { return nil }
     return remedy(.lineLimit(neededLines, of: view)) ?? remedy(.lineLimit(nil, of: view))
   }
 
   /// Where a line limit and the height both cut.
-  private func together() -> TruncationRemedy? {
-    guard leaf.limits.lineLimit != nil, fixedHeight() == nil, lineLimit() == nil else { return nil }
+  private func limitAndHeight() -> TruncationRemedy? {
+    guard leaf.limits.lineLimit != nil else { return nil }
     return remedy(
       .lineLimit(neededLines, of: view), .fixedSize(horizontal: false, vertical: true, of: view))
   }
@@ -121,7 +116,7 @@ extension TruncationTrials {
     func change(_ pixels: Int) -> TruncationRemedy.Change {
       makeChange((start + Double(pixels)) / scale)
     }
-    func helps(_ pixels: Int) -> Bool { tree.helps([change(pixels)], for: text) }
+    func helps(_ pixels: Int) -> Bool { tree.helps(change(pixels), for: text) }
     guard helps(Self.mostPixels) else { return nil }
     var (low, high) = (0, 16)
     while high < Self.mostPixels, !helps(high) { (low, high) = (high, high * 2) }

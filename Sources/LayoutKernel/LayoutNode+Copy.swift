@@ -3,9 +3,8 @@
 extension LayoutNode {
   /// A tree like this one, which shares layouts and leaves but remembers and tells nothing.
   ///
-  /// Content that was made for a geometry is copied as it is, and is not made again. `noting` is called once for each
-  /// node, those below before those above.
-  package func copy(noting note: (_ node: LayoutNode, _ copy: LayoutNode) -> Void) -> LayoutNode {
+  /// Content that was made for a geometry is copied as it is, and is not made again.
+  package func copy() -> LayoutNode {
     var order: [LayoutNode] = []
     var work = [self]
     while let node = work.popLast() {
@@ -14,10 +13,8 @@ extension LayoutNode {
     }
     var copies: [ObjectIdentifier: LayoutNode] = [:]
     for node in order.reversed() {
-      let copy = LayoutNode(
+      copies[ObjectIdentifier(node)] = LayoutNode(
         copying: node, children: node.children.compactMap { copies[ObjectIdentifier($0)] })
-      copies[ObjectIdentifier(node)] = copy
-      note(node, copy)
     }
     return copies[ObjectIdentifier(self)] ?? LayoutNode(copying: self, children: [])
   }

@@ -139,10 +139,7 @@ extension LayoutNode {
       return node.ownPriority ?? (node.stackLeaf?.priority ?? 0)
     }
     set {
-      let priority = newValue.isNaN ? 0 : newValue
-      guard ownPriority != priority else { return }
-      ownPriority = priority
-      invalidate()
+      givenPriority = newValue.isNaN ? 0 : newValue
     }
   }
 
