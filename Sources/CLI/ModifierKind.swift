@@ -16,7 +16,7 @@ struct ModifierKind: Sendable {
     self.name = name
     read = { json throws(CaseError) in
       let value = try form.read(json)
-      return { view in AnyView.erasing(change(view, value)) }
+      return { view in AnyView(change(view, value)) }
     }
   }
 
@@ -51,14 +51,6 @@ struct ModifierKind: Sendable {
     ModifierKind("layoutDirection", .layoutDirection) { $0.environment(\.layoutDirection, $1) },
     ModifierKind("displayScale", .scale) { $0.environment(\.displayScale, $1) },
   ]
-}
-
-extension AnyView {
-  /// Hides the type of a view of which nothing else is known.
-  fileprivate static func erasing(_ view: any View) -> AnyView {
-    func hide(_ view: some View) -> AnyView { AnyView(view) }
-    return hide(view)
-  }
 }
 
 extension ValueForm where Value: CaseObject {

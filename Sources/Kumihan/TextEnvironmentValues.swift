@@ -74,8 +74,8 @@ extension EnvironmentValues {
 
   /// Which part of a text that has too little room is left out.
   public var truncationMode: Text.TruncationMode {
-    get { Text.TruncationMode(text.paragraphs.truncation.mode) }
-    set { text.paragraphs.truncation.mode = newValue.style }
+    get { text.paragraphs.truncation.mode }
+    set { text.paragraphs.truncation.mode = newValue }
   }
 
   /// Whether letters may move together before a text is cut short.

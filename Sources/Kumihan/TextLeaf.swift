@@ -76,8 +76,8 @@ package struct TextLeaf: LayoutLeaf, Sendable {
 extension PreparedText {
   /// The same in a text's paint; nil where the text differs in more than that.
   fileprivate func repainted(like text: StyledText) -> PreparedText? {
-    guard let same = try? source.repainting(text.paint), same == text else { return nil }
-    return try? repainting(text.paint)
+    guard let same = try? repainting(text.paint), same.source == text else { return nil }
+    return same
   }
 }
 

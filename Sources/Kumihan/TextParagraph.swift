@@ -102,23 +102,3 @@ extension ParagraphStyle {
     }
   }
 }
-
-extension Text.TruncationMode {
-  init(_ mode: TruncationStyle.Mode) {
-    self =
-      switch mode {
-      case .tail: .tail
-      case .head: .head
-      case .middle: .middle
-      }
-  }
-
-  /// The engine's mode.
-  var style: TruncationStyle.Mode {
-    switch self {
-    case .tail: .tail
-    case .head: .head
-    case .middle: .middle
-    }
-  }
-}

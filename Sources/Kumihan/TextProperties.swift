@@ -12,14 +12,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 
 extension Text {
   /// Which part of a text that has too little room is left out.
-  public enum TruncationMode: Hashable, Sendable {
-    /// The start of the last line.
-    case head
-    /// The end.
-    case tail
-    /// The middle of the last line.
-    case middle
-  }
+  public typealias TruncationMode = TruncationStyle.Mode
 
   /// Which letters a text is shown in.
   public enum Case: Hashable, Sendable {
