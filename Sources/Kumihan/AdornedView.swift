@@ -7,12 +7,8 @@ package protocol AdornedView: PrimitiveView {
 }
 
 /// Stands for such views: what is in it contributes what it would contribute without.
-package class AdornedElement<V: AdornedView>: TypedElement<V> {
-  private(set) final var content: ViewElement?
-
-  override package var children: [ViewElement] { content.map { [$0] } ?? [] }
-
+package class AdornedElement<V: AdornedView>: ContentElement<V> {
   override package func build() {
-    content = element(for: view.content, updating: content)
+    show(view.content)
   }
 }

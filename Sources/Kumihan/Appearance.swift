@@ -28,12 +28,7 @@ struct AppearanceObserver<Content: View>: AdornedView {
 private final class AppearanceElement<Content: View>: AdornedElement<AppearanceObserver<Content>> {
   private var isShown = false
 
-  override init(_ view: AppearanceObserver<Content>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.observers)
-  }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func observe(_ feedback: Feedback) {
     let stands = nodes.contains { $0.standing != nil }

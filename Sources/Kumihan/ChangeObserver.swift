@@ -43,12 +43,7 @@ private final class ChangeObserverElement<Content: View, V: Equatable>:
 {
   private var known: V?
 
-  override init(_ view: ChangeObserver<Content, V>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.observers)
-  }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func observe(_ feedback: Feedback) {
     let (old, new) = (known, view.value)

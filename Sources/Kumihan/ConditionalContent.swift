@@ -57,9 +57,8 @@ public struct AnyView: View, PrimitiveView {
 }
 
 /// Stands for a view that may show views of several types, one at a time.
-package final class BranchElement<V: View>: TypedElement<V> {
+package final class BranchElement<V: View>: ContentElement<V> {
   private let choose: (V, BranchElement) -> Void
-  private var shown: ViewElement?
   private var side = Side.first
 
   /// Which of the views is shown: views of one type need not be the same.
@@ -73,15 +72,13 @@ package final class BranchElement<V: View>: TypedElement<V> {
     super.init(view, in: place)
   }
 
-  override package var children: [ViewElement] { shown.map { [$0] } ?? [] }
-
   override package func build() {
     choose(view, self)
   }
 
   /// Shows a view, which goes on from the one before if that was of its type and on its side.
-  func show(_ view: some View, on side: Side = .first) {
-    shown = element(for: view, updating: side == self.side ? shown : nil)
+  func show(_ view: some View, on side: Side) {
+    show(view, startingAnew: side != self.side)
     self.side = side
   }
 }

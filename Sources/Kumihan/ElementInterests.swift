@@ -4,11 +4,20 @@ package struct ElementInterests: OptionSet, Sendable {
   static let observers = ElementInterests(rawValue: 1)
   /// Elements that set preferences.
   static let preferences = ElementInterests(rawValue: 2)
+  /// Texts, which tell their lines.
+  static let texts = ElementInterests(rawValue: 4)
 
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
+  }
+}
+
+extension ElementInterests {
+  /// What may set a preference.
+  static func givers<K: PreferenceKey>(of key: K.Type) -> ElementInterests {
+    key == Text.LayoutKey.self ? [.preferences, .texts] : .preferences
   }
 }
 
@@ -19,7 +28,7 @@ extension ViewElement {
     var work = [self]
     while let element = work.popLast() {
       guard element.interests.contains(.observers) else { continue }
-      if element.isObserver { found.append(element) }
+      if element.ownInterests.contains(.observers) { found.append(element) }
       work += element.children.reversed()
     }
     return found

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Names a value that views pass on to all views in them.
 public protocol EnvironmentKey {
   /// The value's type.
@@ -26,7 +24,8 @@ public struct EnvironmentValues {
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
-  private let reference = EnvironmentReference()
+  /// Where copies of a view that belong to no place find what surrounds the place that was built last.
+  private let reference = SharedReference(EnvironmentValues())
   /// What surrounds the view that this copy belongs to.
   private var values: EnvironmentValues?
 
@@ -36,30 +35,13 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// The value where the view is; the default, while it is in no host.
-  public var wrappedValue: Value { (values ?? reference.values)[keyPath: path] }
+  public var wrappedValue: Value { (values ?? reference.value)[keyPath: path] }
 }
 
 extension Environment: LinkedProperty {
   mutating func link(to kept: inout AnyObject?, _ owner: ViewElement) {
     values = owner.environment
-    reference.values = owner.environment
-  }
-}
-
-/// Where copies of a view that belong to no place find what surrounds the place that was built last.
-private final class EnvironmentReference: @unchecked Sendable {
-  private let lock = NSLock()
-  private var current = EnvironmentValues()
-
-  var values: EnvironmentValues {
-    get { lock.withLock { current } }
-    set {
-      // What was there before is freed without the lock.
-      _ = lock.withLock {
-        defer { current = newValue }
-        return current
-      }
-    }
+    reference.value = owner.environment
   }
 }
 
@@ -90,14 +72,10 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   }
 }
 
-private final class EnvironmentElement<Content: View>: TypedElement<EnvironmentView<Content>> {
-  private var content: ViewElement?
-
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
+private final class EnvironmentElement<Content: View>: ContentElement<EnvironmentView<Content>> {
   override func build() {
     var values = environment
     view.change(&values)
-    content = element(for: view.content, updating: content, environment: values)
+    show(view.content, environment: values)
   }
 }

@@ -44,12 +44,7 @@ private final class GeometryObserverElement<Content: View, T: Equatable>:
   /// Whether the transform may make something else of the same geometry.
   private var isTransformNew = true
 
-  override init(_ view: GeometryObserver<Content, T>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.observers)
-  }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func build() {
     isTransformNew = true

@@ -19,21 +19,17 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 }
 
 /// Stands for views made for their room: a node that has them made during layout.
-private final class ReaderElement<Content: View>: TypedElement<GeometryReader<Content>> {
+private final class ReaderElement<Content: View>: ContentElement<GeometryReader<Content>> {
   private var node: LayoutNode?
-  private var content: ViewElement?
   private var source: GeometrySource?
   private var isMaking = false
 
   override init(_ view: GeometryReader<Content>, in place: ElementPlace) {
     super.init(view, in: place)
-    announce(.observers)
     node = LayoutNode { [weak self] _ in self?.makeContent() ?? [] }
   }
 
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func build() {
     node?.layoutDirection = environment.layoutDirection
@@ -62,9 +58,7 @@ private final class ReaderElement<Content: View>: TypedElement<GeometryReader<Co
     defer { isMaking = false }
     let source = GeometrySource(node, of: self)
     self.source = source
-    let content = element(
-      for: view.content(GeometryProxy(source: source)), updating: self.content)
-    self.content = content
-    return content.nodes
+    show(view.content(GeometryProxy(source: source)))
+    return content?.nodes ?? []
   }
 }

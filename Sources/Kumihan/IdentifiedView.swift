@@ -16,14 +16,12 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
 }
 
 private final class IdentifiedElement<Content: View, ID: Hashable>:
-  TypedElement<IdentifiedView<Content, ID>>
+  ContentElement<IdentifiedView<Content, ID>>
 {
-  private var shown: (id: ID, content: ViewElement)?
-
-  override var children: [ViewElement] { shown.map { [$0.content] } ?? [] }
+  private var shown: ID?
 
   override func build() {
-    let old = shown?.id == view.id ? shown?.content : nil
-    shown = (view.id, element(for: view.content, updating: old))
+    show(view.content, startingAnew: shown != view.id)
+    shown = view.id
   }
 }

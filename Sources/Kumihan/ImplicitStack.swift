@@ -17,27 +17,21 @@ struct ImplicitStack<L: Layout, Content: View>: PrimitiveView {
 
 /// Stands for such views: one node, or none if there are no views.
 private final class ImplicitStackElement<L: Layout, Content: View>:
-  TypedElement<ImplicitStack<L, Content>>
+  ContentElement<ImplicitStack<L, Content>>
 {
-  private var layout: L
+  private var layout: KeptLayout<L>
   private let stack: LayoutNode
-  private var content: ViewElement?
 
   override init(_ view: ImplicitStack<L, Content>, in place: ElementPlace) {
-    layout = view.layout
-    stack = LayoutNode(layout)
+    layout = KeptLayout(view.layout)
+    stack = LayoutNode(view.layout)
     super.init(view, in: place)
   }
 
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
   override func build() {
-    if !Sameness.areAlike(layout, view.layout) {
-      layout = view.layout
-      stack.setLayout(layout)
-    }
+    layout.take(view.layout, for: CollectionOfOne(stack))
     stack.layoutDirection = environment.layoutDirection
-    content = element(for: view.content, updating: content)
+    show(view.content)
   }
 
   override func collectNodes() -> [LayoutNode] {

@@ -23,26 +23,20 @@ extension Layout {
 }
 
 /// Stands for a layout with its views: one node.
-final class LayoutElement<L: Layout, Content: View>: TypedElement<LayoutView<L, Content>> {
+final class LayoutElement<L: Layout, Content: View>: ContentElement<LayoutView<L, Content>> {
   private let node: LayoutNode
-  private var layout: L
-  private var content: ViewElement?
+  private var layout: KeptLayout<L>
 
   override init(_ view: LayoutView<L, Content>, in place: ElementPlace) {
-    layout = view.layout
-    node = LayoutNode(layout)
+    layout = KeptLayout(view.layout)
+    node = LayoutNode(view.layout)
     super.init(view, in: place)
   }
 
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
   override func build() {
-    if !Sameness.areAlike(layout, view.layout) {
-      layout = view.layout
-      node.setLayout(layout)
-    }
+    layout.take(view.layout, for: CollectionOfOne(node))
     node.layoutDirection = environment.layoutDirection
-    content = element(for: view.content, updating: content)
+    show(view.content)
   }
 
   override func collectNodes() -> [LayoutNode] {

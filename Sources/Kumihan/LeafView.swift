@@ -28,6 +28,8 @@ package final class LeafElement<V: LeafView>: TypedElement<V> {
     if let node { node.setLeaf(made) } else { node = LayoutNode(leaf: made) }
   }
 
+  override var ownInterests: ElementInterests { V.Leaf.self == TextLeaf.self ? .texts : [] }
+
   /// Texts tell their lines to those who ask.
   override package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     guard key == Text.LayoutKey.self, let leaf = leaf as? TextLeaf, let node else { return nil }

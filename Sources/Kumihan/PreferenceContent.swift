@@ -32,25 +32,17 @@ struct PreferenceContent<K: PreferenceKey, Content: View>: PrimitiveView {
 }
 
 private final class PreferenceContentElement<K: PreferenceKey, Content: View>:
-  TypedElement<PreferenceContent<K, Content>>
+  ContentElement<PreferenceContent<K, Content>>
 {
-  private var content: ViewElement?
   private var known = K.defaultValue
   private var knownSince = 0
 
-  override init(_ view: PreferenceContent<K, Content>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.observers)
-  }
-
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func build() {
     known = value
     knownSince = company?.lastPreferenceRefresh ?? 0
-    content = element(for: view.make(known), updating: content)
+    show(view.make(known))
   }
 
   override func observe(_ feedback: Feedback) {

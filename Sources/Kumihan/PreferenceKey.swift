@@ -21,9 +21,10 @@ extension ViewElement {
   ///
   /// Views that a layout left out, such as those that do not fit, do not count.
   final func reducedPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    guard key == Text.LayoutKey.self || interests.contains(.preferences) else { return nil }
+    let wanted = ElementInterests.givers(of: key)
+    guard !interests.isDisjoint(with: wanted) else { return nil }
     var value: K.Value?
-    graph.descend(levels: preferenceLevels) {
+    graph.descend(levels: levels(with: wanted)) {
       for child in self.children where !child.isLeftOut {
         guard let next = child.preference(key) else { continue }
         if var sum = value.take() {
@@ -37,12 +38,12 @@ extension ViewElement {
     return value
   }
 
-  /// How many levels of views lie below in which one may set preferences.
-  private var preferenceLevels: Int {
+  /// How many levels of views lie below in which something of interest may be.
+  private func levels(with interests: ElementInterests) -> Int {
     var deepest = depth
     var work = [self]
     while let element = work.popLast() {
-      guard element.interests.contains(.preferences) else { continue }
+      guard !element.interests.isDisjoint(with: interests) else { continue }
       deepest = max(deepest, element.depth)
       work += element.children
     }
@@ -123,10 +124,7 @@ struct PreferenceView<Content: View, K: PreferenceKey>: AdornedView {
 private final class PreferenceElement<Content: View, K: PreferenceKey>:
   AdornedElement<PreferenceView<Content, K>>
 {
-  override init(_ view: PreferenceView<Content, K>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.preferences)
-  }
+  override var ownInterests: ElementInterests { .preferences }
 
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     guard key == K.self else { return reducedPreference(key) }

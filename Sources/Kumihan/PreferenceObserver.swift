@@ -25,12 +25,7 @@ private final class PreferenceObserverElement<Content: View, K: PreferenceKey>:
 where K.Value: Equatable {
   private var known: K.Value?
 
-  override init(_ view: PreferenceObserver<Content, K>, in place: ElementPlace) {
-    super.init(view, in: place)
-    announce(.observers)
-  }
-
-  override var isObserver: Bool { true }
+  override var ownInterests: ElementInterests { .observers }
 
   override func observe(_ feedback: Feedback) {
     let value = preference(K.self) ?? K.defaultValue

@@ -38,7 +38,7 @@ package struct SecondaryLayers {
 
 /// Stands for views with company: a node around each of theirs, with company of its own.
 package final class SecondaryElement<Content: View, Secondary: View>:
-  TypedElement<SecondaryView<Content, Secondary>>, LayeringElement
+  ContentElement<SecondaryView<Content, Secondary>>, LayeringElement
 {
   private typealias Company = ImplicitStack<ZStackLayout, Secondary>
 
@@ -48,18 +48,17 @@ package final class SecondaryElement<Content: View, Secondary: View>:
     let company: ViewElement
   }
 
-  private var content: ViewElement?
   private var pairs: [Pair] = []
-  private var alignment: Alignment
+  private var layout: KeptLayout<SecondaryLayout>
   private var isCollecting = false
 
   override init(_ view: SecondaryView<Content, Secondary>, in place: ElementPlace) {
-    alignment = view.alignment
+    layout = KeptLayout(SecondaryLayout(alignment: view.alignment))
     super.init(view, in: place)
   }
 
   override package var children: [ViewElement] {
-    (content.map { [$0] } ?? []) + pairs.map(\.company)
+    super.children + pairs.map(\.company)
   }
 
   package var layers: [SecondaryLayers] {
@@ -72,11 +71,8 @@ package final class SecondaryElement<Content: View, Secondary: View>:
   }
 
   override package func build() {
-    content = element(for: view.content, updating: content)
-    if alignment != view.alignment {
-      alignment = view.alignment
-      for pair in pairs { pair.outer.setLayout(SecondaryLayout(alignment: alignment)) }
-    }
+    show(view.content)
+    layout.take(SecondaryLayout(alignment: view.alignment), for: pairs.lazy.map(\.outer))
     for pair in pairs {
       pair.outer.layoutDirection = environment.layoutDirection
       _ = element(for: company, updating: pair.company)
@@ -98,7 +94,7 @@ package final class SecondaryElement<Content: View, Secondary: View>:
   }
 
   private func pair(around node: LayoutNode) -> Pair {
-    let outer = LayoutNode(SecondaryLayout(alignment: alignment))
+    let outer = LayoutNode(layout.layout)
     outer.layoutDirection = environment.layoutDirection
     return Pair(primary: node, outer: outer, company: element(for: company, updating: nil))
   }

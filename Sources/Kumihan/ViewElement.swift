@@ -42,6 +42,7 @@ package class ViewElement {
     parent = place.parent
     environment = place.environment
     depth = (place.parent?.depth ?? 0) + 1
+    announce(ownInterests)
   }
 
   /// The elements of the views that this one consists of, in order.
@@ -64,8 +65,8 @@ package class ViewElement {
   /// Called when the element is taken out of the tree.
   func leave() {}
 
-  /// Whether the element looks at the tree after a layout.
-  var isObserver: Bool { false }
+  /// What of interest the element itself is.
+  var ownInterests: ElementInterests { [] }
 
   /// The name of the coordinate space that the view is.
   var spaceName: AnyHashable? { nil }
@@ -124,7 +125,7 @@ package class ViewElement {
   }
 
   /// Lets the elements above know what is here.
-  final func announce(_ interest: ElementInterests) {
+  private func announce(_ interest: ElementInterests) {
     var element: ViewElement? = self
     while let current = element, !current.interests.isSuperset(of: interest) {
       current.interests.formUnion(interest)
@@ -188,17 +189,14 @@ package class TypedElement<V: View>: ViewElement {
 }
 
 /// Stands for a view that consists of others.
-package final class BodyElement<V: View>: TypedElement<V> {
-  private var content: ViewElement?
+package final class BodyElement<V: View>: ContentElement<V> {
   private var properties = PropertyLinks()
-
-  override package var children: [ViewElement] { content.map { [$0] } ?? [] }
 
   override var compositeName: String? { TypeName.short(V.self) }
 
   override package func build() {
     var view = view
     properties.link(fieldsOf: &view, of: self)
-    content = element(for: view.body, updating: content)
+    show(view.body)
   }
 }

@@ -84,19 +84,15 @@ public struct EmptyModifier: ViewModifier, Equatable, Sendable {
 
 /// Stands for a modified view; keeps the modifier's properties.
 private final class ModifierElement<Content: View, Modifier: ViewModifier>:
-  TypedElement<ModifiedContent<Content, Modifier>>
+  ContentElement<ModifiedContent<Content, Modifier>>
 {
-  private var content: ViewElement?
   private var properties = PropertyLinks()
-
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
 
   override var compositeName: String? { TypeName.short(Modifier.self) }
 
   override func build() {
     var modifier = view.modifier
     properties.link(fieldsOf: &modifier, of: self)
-    let body = modifier.body(content: _ViewModifier_Content(content: view.content))
-    content = element(for: body, updating: content)
+    show(modifier.body(content: _ViewModifier_Content(content: view.content)))
   }
 }

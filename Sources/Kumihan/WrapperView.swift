@@ -12,31 +12,25 @@ struct WrapperView<Content: View, L: Layout>: PrimitiveView {
 
 /// Stands for views in wrappers: a node around each of theirs.
 private final class WrapperElement<Content: View, L: Layout>:
-  TypedElement<WrapperView<Content, L>>
+  ContentElement<WrapperView<Content, L>>
 {
-  private var layout: L
-  private var content: ViewElement?
+  private var layout: KeptLayout<L>
   private var wrappers = NodeWrappers()
 
   override init(_ view: WrapperView<Content, L>, in place: ElementPlace) {
-    layout = view.layout
+    layout = KeptLayout(view.layout)
     super.init(view, in: place)
   }
 
-  override var children: [ViewElement] { content.map { [$0] } ?? [] }
-
   override func build() {
-    if !Sameness.areAlike(layout, view.layout) {
-      layout = view.layout
-      for wrapper in wrappers.all { wrapper.setLayout(layout) }
-    }
+    layout.take(view.layout, for: wrappers.all)
     for wrapper in wrappers.all { wrapper.layoutDirection = environment.layoutDirection }
-    content = element(for: view.content, updating: content)
+    show(view.content)
   }
 
   override func collectNodes() -> [LayoutNode] {
     wrappers.wrap(content?.nodes ?? []) { node in
-      let wrapper = LayoutNode(layout, children: [node])
+      let wrapper = LayoutNode(layout.layout, children: [node])
       wrapper.layoutDirection = environment.layoutDirection
       return wrapper
     }

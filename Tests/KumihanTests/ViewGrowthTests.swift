@@ -84,6 +84,23 @@ import Testing
     #expect(result?.changed == CGSize(width: 32, height: 21))
   }
 
+  @Test func `Lines of a text that lies deep reach a reader, on a small stack`() throws {
+    let engine = TextEngine(fonts: FontCollection([try TestFonts.drawn("Trace.ttf")]))
+    var told: [Int] = []
+    Self.onSmallStack {
+      var view = AnyView(Text("か"))
+      for _ in 0..<10_000 {
+        let inner = view
+        view = AnyView(VStack { inner })
+      }
+      let host = ViewHost(
+        view.onPreferenceChange(Text.LayoutKey.self) { told.append($0.count) }, engine: engine)
+      view = AnyView(EmptyView())
+      host.layout(ProposedViewSize(width: 100, height: 100))
+    }
+    #expect(told == [1])
+  }
+
   /// Hosts views in one another, and frees all of them.
   private static func nest(
     _ levels: Int, _ engine: TextEngine
