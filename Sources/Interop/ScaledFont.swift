@@ -6,6 +6,7 @@ package import KumihanTypography
   nonisolated(unsafe) let handle: UnsafeMutablePointer<hb_font_t>
   /// The face, kept alive.
   package let file: FontFile
+  private let contextFree = ContextFreeLedger()
 
   /// Makes a font at positions on the face's axes; axes that it lacks and what is no number are ignored.
   package init(_ file: FontFile, variations: [FontVariation] = []) {
@@ -86,5 +87,15 @@ package struct GlyphExtents: Equatable, Sendable {
     self.top = top
     self.width = width
     self.height = height
+  }
+}
+
+extension ScaledFont {
+  /// The glyphs that are shaped alone with some settings; none where direction or script depend on the text.
+  package func contextFreeGlyphs(
+    _ properties: ShapingProperties, _ features: [RangedFeature] = []
+  ) -> ContextFreeGlyphs {
+    guard let settings = PlanSettings(properties, features, for: file) else { return .none }
+    return contextFree.glyphs(for: settings) { ContextFreeGlyphs(of: self, settings) }
   }
 }
