@@ -52,6 +52,13 @@ internal import Synchronization
   }
 }
 
+extension HarfBuzzLanguage: Equatable {
+  /// Languages of one tag are equal.
+  package static func == (left: HarfBuzzLanguage, right: HarfBuzzLanguage) -> Bool {
+    left === right || left.name == right.name
+  }
+}
+
 extension HarfBuzzLanguage {
   /// A script tag that stands for all those that a font does not have.
   private static let noScript: UInt32 = 0x7E7E_7E7E

@@ -4,6 +4,8 @@ internal import CKumihanHarfBuzz
 @safe package struct ShapingBuffer: ~Copyable, @unchecked Sendable {
   private let handle: UnsafeMutablePointer<hb_buffer_t>
   private var spares = SpareFaces()
+  /// Those of the text that was shaped last.
+  private var settings: ShapingSettings?
   /// How often text was shaped with this buffer.
   package private(set) var shapeCount = 0
 
@@ -24,13 +26,11 @@ internal import CKumihanHarfBuzz
     properties: ShapingProperties, features: [RangedFeature], flags: ShapingFlags = [],
     clusterLevel: ClusterLevel = .monotoneCharacters, into glyphs: inout GlyphArrays
   ) {
-    let settings = ShapingSettings(
-      font: font, properties: properties, features: features.map(\.setting), flags: flags,
-      clusterLevel: clusterLevel)
+    let settings = settings(font, properties, features)
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         let start = unsafe characters.baseAddress.map { unsafe $0 + context.lowerBound }
-        unsafe shape(item, settings, into: &glyphs) { buffer, part in
+        unsafe shape(item, settings, flags, clusterLevel, into: &glyphs) { buffer, part in
           unsafe hb_buffer_add_utf8(
             buffer, start, Int32(context.count), UInt32(part.lowerBound - context.lowerBound),
             Int32(part.count))
@@ -47,25 +47,33 @@ internal import CKumihanHarfBuzz
     features: [RangedFeature], flags: ShapingFlags, clusterLevel: ClusterLevel,
     into glyphs: inout GlyphArrays
   ) {
-    let settings = ShapingSettings(
-      font: font, properties: properties, features: features.map(\.setting), flags: flags,
-      clusterLevel: clusterLevel)
-    unsafe shape(item, settings, into: &glyphs) { buffer, part in
+    let settings = settings(font, properties, features)
+    unsafe shape(item, settings, flags, clusterLevel, into: &glyphs) { buffer, part in
       unsafe hb_buffer_add_codepoints(
         buffer, scalars, Int32(scalars.count), UInt32(part.lowerBound), Int32(part.count))
     }
   }
 
+  /// Settings made of these, those of the text before where they are the same.
+  private mutating func settings(
+    _ font: ScaledFont, _ properties: ShapingProperties?, _ features: [RangedFeature]
+  ) -> ShapingSettings {
+    if let settings, settings.areMade(of: font, properties, features) { return settings }
+    let made = ShapingSettings(font, properties, features)
+    settings = made
+    return made
+  }
+
   /// Shapes an item; `add` puts a part of the text into the buffer, and what stands around it.
   private mutating func shape(
-    _ item: Range<Int>, _ settings: ShapingSettings, into glyphs: inout GlyphArrays,
-    _ add: (UnsafeMutablePointer<hb_buffer_t>, Range<Int>) -> Void
+    _ item: Range<Int>, _ settings: ShapingSettings, _ flags: ShapingFlags, _ level: ClusterLevel,
+    into glyphs: inout GlyphArrays, _ add: (UnsafeMutablePointer<hb_buffer_t>, Range<Int>) -> Void
   ) {
     unsafe hb_buffer_clear_contents(handle)
     unsafe add(handle, item)
-    let excess = unsafe ExcessMarks(in: handle, of: settings.font, settings.clusterLevel)
+    let excess = unsafe ExcessMarks(in: handle, of: settings.font, level)
     if excess.isEmpty {
-      unsafe settings.prepare(handle)
+      unsafe settings.prepare(handle, flags, level)
       shape(settings)
       return copyGlyphs(into: &glyphs)
     }
@@ -73,7 +81,7 @@ internal import CKumihanHarfBuzz
     unsafe add(handle, item.lowerBound..<item.lowerBound)
     unsafe excess.addPiece(excess.pieces[0], to: handle)
     if excess.pieces.count == 1 { unsafe add(handle, item.upperBound..<item.upperBound) }
-    unsafe settings.prepare(handle)
+    unsafe settings.prepare(handle, flags, level)
     unsafe shape(settings, excess, into: &glyphs) { buffer in
       unsafe add(buffer, item.upperBound..<item.upperBound)
     }
@@ -121,9 +129,9 @@ internal import CKumihanHarfBuzz
   private mutating func shape(_ settings: ShapingSettings) {
     shapeCount += 1
     let font = settings.font
-    let features = settings.features
+    let features = settings.ownFeatures
     unsafe font.file.growth.watch(handle)
-    let plan = unsafe ShapingPlan(of: handle, font, features).number
+    let plan = unsafe settings.plan(for: handle)
     if font.file.plans.admits(plan) {
       unsafe hb_shape(font.handle, handle, features, UInt32(features.count))
     } else {
@@ -139,14 +147,23 @@ internal import CKumihanHarfBuzz
     guard let infos = unsafe hb_buffer_get_glyph_infos(handle, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(handle, &count)
     else { return }
-    let infoSpan = unsafe UnsafeBufferPointer(start: infos, count: Int(count))
-    let positionSpan = unsafe UnsafeBufferPointer(start: positions, count: Int(count))
-    unsafe glyphs.ids.append(contentsOf: infoSpan.lazy.map { $0.codepoint })
-    unsafe glyphs.clusters.append(contentsOf: infoSpan.lazy.map { Int32(bitPattern: $0.cluster) })
-    unsafe glyphs.flags.append(contentsOf: infoSpan.lazy.map { UInt8($0.mask & 7) })
-    unsafe glyphs.xAdvances.append(contentsOf: positionSpan.lazy.map { $0.x_advance })
-    unsafe glyphs.yAdvances.append(contentsOf: positionSpan.lazy.map { $0.y_advance })
-    unsafe glyphs.xOffsets.append(contentsOf: positionSpan.lazy.map { $0.x_offset })
-    unsafe glyphs.yOffsets.append(contentsOf: positionSpan.lazy.map { $0.y_offset })
+    let total = Int(count)
+    glyphs.ids.append(total) { unsafe infos[$0].codepoint }
+    glyphs.clusters.append(total) { unsafe Int32(bitPattern: infos[$0].cluster) }
+    glyphs.flags.append(total) { unsafe UInt8(infos[$0].mask & 7) }
+    glyphs.xAdvances.append(total) { unsafe positions[$0].x_advance }
+    glyphs.yAdvances.append(total) { unsafe positions[$0].y_advance }
+    glyphs.xOffsets.append(total) { unsafe positions[$0].x_offset }
+    glyphs.yOffsets.append(total) { unsafe positions[$0].y_offset }
+  }
+}
+
+extension Array {
+  /// Appends so many elements, each made of its number.
+  @inline(__always)
+  fileprivate mutating func append(_ count: Int, _ element: (Int) -> Element) {
+    append(addingCapacity: count) { output in
+      for index in 0..<count { output.append(element(index)) }
+    }
   }
 }

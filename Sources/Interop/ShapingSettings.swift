@@ -2,7 +2,7 @@ internal import CKumihanHarfBuzz
 package import KumihanTypography
 
 /// What HarfBuzz is told of a text beside the text itself.
-package struct ShapingProperties: Sendable {
+package struct ShapingProperties: Equatable, Sendable {
   /// The direction glyphs are laid out in.
   package enum Direction: UInt32, Sendable {
     case leftToRight = 4, rightToLeft, topToBottom, bottomToTop
@@ -86,19 +86,39 @@ package struct RangedFeature: Equatable, Sendable {
   }
 }
 
-/// How a text is shaped.
-struct ShapingSettings {
+/// How texts are shaped, apart from what is told of each; one buffer's own.
+final class ShapingSettings {
   let font: ScaledFont
   let properties: ShapingProperties?
-  let features: [hb_feature_t]
-  let flags: ShapingFlags
-  let clusterLevel: ClusterLevel
+  let features: [RangedFeature]
+  /// The features in HarfBuzz's terms.
+  let ownFeatures: [hb_feature_t]
+  /// The address of HarfBuzz's language.
+  private let language: UInt
+  /// The plan's number; nil where direction or script depend on the text.
+  private var plan: UInt64?
+
+  init(_ font: ScaledFont, _ properties: ShapingProperties?, _ features: [RangedFeature]) {
+    self.font = font
+    self.properties = properties
+    self.features = features
+    ownFeatures = features.map(\.setting)
+    unsafe language = UInt(bitPattern: properties?.language.handle(for: font.file))
+  }
+
+  /// Whether they are made of these.
+  func areMade(
+    of font: ScaledFont, _ properties: ShapingProperties?, _ features: [RangedFeature]
+  ) -> Bool {
+    self.font === font && self.properties == properties && self.features == features
+  }
 
   /// Tells a buffer all but the features.
-  func prepare(_ buffer: UnsafeMutablePointer<hb_buffer_t>) {
+  func prepare(
+    _ buffer: UnsafeMutablePointer<hb_buffer_t>, _ flags: ShapingFlags, _ level: ClusterLevel
+  ) {
     unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags.rawValue))
-    unsafe hb_buffer_set_cluster_level(
-      buffer, hb_buffer_cluster_level_t(rawValue: clusterLevel.rawValue))
+    unsafe hb_buffer_set_cluster_level(buffer, hb_buffer_cluster_level_t(rawValue: level.rawValue))
     if let direction = properties?.direction {
       unsafe hb_buffer_set_direction(buffer, hb_direction_t(rawValue: direction.rawValue))
     }
@@ -109,6 +129,14 @@ struct ShapingSettings {
       unsafe hb_buffer_guess_segment_properties(buffer)
     }
     // Behind the guess, which takes the process's language where there is none.
-    unsafe hb_buffer_set_language(buffer, properties?.language.handle(for: font.file))
+    unsafe hb_buffer_set_language(buffer, hb_language_t(bitPattern: language))
+  }
+
+  /// The number of the plan for what a buffer holds.
+  func plan(for buffer: UnsafeMutablePointer<hb_buffer_t>) -> UInt64 {
+    if let plan { return plan }
+    let number = unsafe ShapingPlan(of: buffer, font, ownFeatures).number
+    if properties?.direction != nil, properties?.script != nil { plan = number }
+    return number
   }
 }
