@@ -48,6 +48,13 @@ package struct AtomTable: Equatable, Sendable {
   /// How many atoms there are.
   package var count: Int { flags.count }
 
+  /// Makes room for so many atoms.
+  mutating func reserveCapacity(_ count: Int) {
+    starts.reserveCapacity(count + 1)
+    positions.reserveCapacity(count)
+    flags.reserveCapacity(count)
+  }
+
   /// The atom that starts at or is the first behind an offset.
   package func atom(at offset: Int) -> Int {
     var (low, high) = (0, count)

@@ -8,17 +8,17 @@ internal import KumihanTypography
 /// behind `farthest` takes no room.
 package struct GlyphStore: Equatable, Sendable {
   /// Glyph ids.
-  package private(set) var ids: [UInt32] = []
+  package internal(set) var ids: [UInt32] = []
   /// UTF-8 offset of each glyph's cluster from the paragraph's start; ascending.
-  package private(set) var clusters: [Int32] = []
+  package internal(set) var clusters: [Int32] = []
   /// Pen movement along the line, in font units.
-  package private(set) var advances: [Int32] = []
+  package internal(set) var advances: [Int32] = []
   /// Shift along x, in font units.
-  package private(set) var xOffsets: [Int32] = []
+  package internal(set) var xOffsets: [Int32] = []
   /// Shift along y, in font units, up is positive.
-  package private(set) var yOffsets: [Int32] = []
+  package internal(set) var yOffsets: [Int32] = []
   /// Whether a line may be cut before the glyph's cluster without shaping again.
-  package private(set) var isSafe: [Bool] = []
+  package internal(set) var isSafe: [Bool] = []
 
   /// How far from an item's start its glyphs advance at most, in font units; half of what 32 bits hold.
   package static let farthest = (1 << 30) - 1
@@ -28,6 +28,26 @@ package struct GlyphStore: Equatable, Sendable {
 
   /// How many glyphs there are.
   package var count: Int { ids.count }
+
+  /// Makes room for so many glyphs.
+  mutating func reserveCapacity(_ count: Int) {
+    ids.reserveCapacity(count)
+    clusters.reserveCapacity(count)
+    advances.reserveCapacity(count)
+    xOffsets.reserveCapacity(count)
+    yOffsets.reserveCapacity(count)
+    isSafe.reserveCapacity(count)
+  }
+
+  /// Forgets all glyphs and keeps the room.
+  mutating func removeAll() {
+    ids.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
+    advances.removeAll(keepingCapacity: true)
+    xOffsets.removeAll(keepingCapacity: true)
+    yOffsets.removeAll(keepingCapacity: true)
+    isSafe.removeAll(keepingCapacity: true)
+  }
 
   /// Appends what HarfBuzz gave for one item.
   ///
@@ -40,6 +60,18 @@ package struct GlyphStore: Equatable, Sendable {
     }
   }
 
+  /// Appends one glyph.
+  mutating func append(
+    _ id: UInt32, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32, isSafe: Bool
+  ) {
+    ids.append(id)
+    clusters.append(cluster)
+    advances.append(advance)
+    xOffsets.append(xOffset)
+    yOffsets.append(yOffset)
+    self.isSafe.append(isSafe)
+  }
+
   /// Appends what HarfBuzz gave for a text of its own.
   mutating func append(_ glyphs: GlyphArrays, isRightToLeft: Bool, isUpright: Bool = false) {
     let first = ids.count
@@ -49,13 +81,19 @@ package struct GlyphStore: Equatable, Sendable {
       contentsOf: isUpright ? glyphs.yAdvances.map { -max($0, -.max) } : glyphs.xAdvances)
     xOffsets.append(contentsOf: glyphs.xOffsets)
     yOffsets.append(contentsOf: glyphs.yOffsets)
-    isSafe.append(contentsOf: glyphs.flags.lazy.map { $0 & 1 == 0 })
+    let flags = glyphs.flags.span
+    isSafe.append(addingCapacity: flags.count) { isSafe in
+      for index in flags.indices { isSafe.append(flags[index] & 1 == 0) }
+    }
     if isRightToLeft { reverse(from: first) }
     limitAdvances(from: first)
   }
 
   /// A grapheme cluster of millions of scalars, and a font of giant advances, go farther than 32 bits count.
-  private mutating func limitAdvances(from first: Int) {
+  mutating func limitAdvances(from first: Int) {
+    guard GlyphStore.mayReachFarthest(advances.span.extracting(droppingFirst: first)) else {
+      return
+    }
     var position = 0
     for index in first..<advances.count {
       let end = position + Int(advances[index])
@@ -64,6 +102,13 @@ package struct GlyphStore: Equatable, Sendable {
       }
       position += Int(advances[index])
     }
+  }
+
+  /// Whether some sum of advances may be farther than any of a real font's is.
+  private static func mayReachFarthest(_ advances: Span<Int32>) -> Bool {
+    var largest: UInt32 = 0
+    for index in advances.indices { largest = max(largest, advances[index].magnitude) }
+    return Int(largest) * advances.count > farthest
   }
 
   private mutating func reverse(from first: Int) {

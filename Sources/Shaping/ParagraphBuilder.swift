@@ -14,25 +14,30 @@ struct ParagraphBuilder {
   private let countsSpaces: Bool
   private let countsWordSpaces: Bool
 
-  /// `items` are the paragraph's, of which some may be spaced.
-  init(_ contexts: [StyleContext], _ items: [Item]) {
+  /// `items` are the paragraph's, of which some may be spaced; `analysis` is that of its text.
+  init(_ contexts: [StyleContext], _ items: [Item], _ analysis: borrowing Analysis) {
     self.contexts = contexts
-    let styles = items.lazy.map { contexts[$0.style].style }
-    countsSpaces = styles.contains { $0.tracking != 0 || $0.kerning != 0 }
-    countsWordSpaces = styles.contains { $0.wordSpacing != 0 }
+    countsSpaces = items.contains { contexts[$0.style].isSpaced }
+    countsWordSpaces = items.contains { contexts[$0.style].style.wordSpacing != 0 }
+    shapedItems.reserveCapacity(items.count)
+    atoms.reserveCapacity(analysis.count)
+    glyphs.reserveCapacity(analysis.count)
   }
 
-  /// Appends an item with what HarfBuzz gave for it; nothing for tabs and controls.
-  mutating func append(_ item: Item, _ shaped: GlyphArrays?, _ analysis: borrowing Analysis) {
+  /// Appends an item with its glyphs, none for tabs and controls; `words` are the remembered ones.
+  mutating func append(
+    _ item: Item, _ shaped: ItemGlyphs, _ words: GlyphStore, _ analysis: borrowing Analysis
+  ) {
     let firstGlyph = glyphs.count
     let firstAtom = atoms.count
-    if let shaped { glyphs.append(shaped, of: item) }
+    glyphs.append(shaped, words)
     appendAtoms(of: item, analysis)
-    let advance = place(firstAtom..<atoms.count, firstGlyph..<glyphs.count)
-    let made = ShapedItem(
-      item: item, atoms: firstAtom..<atoms.count, glyphs: firstGlyph..<glyphs.count,
-      advance: advance, isMonotone: isMonotone(item, firstAtom, advance))
-    shapedItems.append(made)
+    let (atomRange, glyphRange) = (firstAtom..<atoms.count, firstGlyph..<glyphs.count)
+    let advance = atoms.place(atomRange, glyphs, glyphRange)
+    shapedItems.append(
+      ShapedItem(
+        item: item, atoms: atomRange, glyphs: glyphRange, advance: advance,
+        isMonotone: !contexts[item.style].leadsBack && atoms.ascends(atomRange, to: advance)))
   }
 
   /// The paragraph.
@@ -51,90 +56,140 @@ struct ParagraphBuilder {
 
   /// One atom a grapheme cluster.
   private mutating func appendAtoms(of item: Item, _ analysis: borrowing Analysis) {
-    while scalar < analysis.count, Int(analysis.text.offsets[scalar]) < item.range.upperBound {
-      let first = scalar
-      repeat { scalar += 1 } while scalar < analysis.count && !analysis.startsGrapheme[scalar]
-      appendAtom(first..<scalar, item, analysis)
+    let (first, firstAtom) = (scalar, atoms.count)
+    scalar = analysis.scalar(atOffset: item.range.upperBound)
+    atoms.append(first..<scalar, analysis)
+    if countsSpaces { countSpaces(first..<scalar, item, analysis) }
+    if countsWordSpaces { countWordSpaces(behind: firstAtom) }
+  }
+
+  /// Counts the clusters of an item that take tracking or kerning.
+  private mutating func countSpaces(
+    _ scalars: Range<Int>, _ item: Item, _ analysis: borrowing Analysis
+  ) {
+    let takesSpace =
+      item.kind == .text && !item.script.isCursive && contexts[item.style].isSpaced
+    for scalar in scalars where analysis.startsGrapheme[scalar] {
+      atoms.spacedCounts.append(spaced)
+      if takesSpace, !analysis.properties[scalar].isDefaultIgnorable { spaced += 1 }
     }
   }
 
-  private mutating func appendAtom(
-    _ cluster: Range<Int>, _ item: Item, _ analysis: borrowing Analysis
-  ) {
-    let first = cluster.lowerBound
-    let properties = analysis.properties[first]
-    let value = analysis.text.scalars[first]
-    var flags: AtomFlags = []
-    // A space with a mark on it is seen.
-    let isBare = cluster.count == 1 || analysis.hasNothingSeen(behindFirstOf: cluster)
-    if isBare, hangs(value, properties, analysis) { flags.insert(.hangs) }
-    if isBare, properties.bidiClass.isResetAtLineEnd { flags.insert(.isResetAtLineEnd) }
-    if WordSpace.contains(value) { flags.insert(.isWordSpace) }
-    atoms.starts.append(analysis.text.offsets[first])
-    atoms.flags.append(AtomFlags(flags, breakBefore: analysis.breaks[first]))
-    atoms.positions.append(0)
-    if countsSpaces {
-      atoms.spacedCounts.append(spaced)
-      if takesSpace(item, properties) { spaced += 1 }
-    }
-    if countsWordSpaces {
+  private mutating func countWordSpaces(behind first: Int) {
+    for flags in atoms.flags[first...] {
       atoms.wordSpaceCounts.append(wordSpaces)
       if flags.contains(.isWordSpace) { wordSpaces += 1 }
     }
   }
+}
 
-  private func hangs(
-    _ scalar: UInt32, _ properties: ScalarProperties, _ analysis: borrowing Analysis
-  ) -> Bool {
-    properties.hangs(scalar) && (analysis.spacesHang || !properties.isHangingSpace(scalar))
-  }
+// MARK: Atoms
 
-  private func takesSpace(_ item: Item, _ properties: ScalarProperties) -> Bool {
-    let style = contexts[item.style].style
-    return item.kind == .text && !properties.isDefaultIgnorable && !item.script.isCursive
-      && (style.tracking != 0 || style.kerning != 0)
-  }
-
-  /// Gives each atom its position, from the advances of HarfBuzz's clusters; returns their sum.
-  private mutating func place(_ atomRange: Range<Int>, _ glyphRange: Range<Int>) -> Int32 {
-    guard !atomRange.isEmpty else { return 0 }
-    var position: Int32 = 0
-    var glyph = glyphRange.lowerBound
-    var atom = atomRange.lowerBound
-    while glyph < glyphRange.upperBound {
-      let offset = glyphs.clusters[glyph]
-      let isSafe = glyphs.isSafe[glyph]
-      let cluster = glyphs.cluster(from: glyph, to: glyphRange.upperBound)
-      let last = atoms.firstAtom(from: atom, to: atomRange.upperBound, atOrBehind: cluster.next)
-      spread(cluster.advance, from: position, over: atom..<last)
-      if atom < last, atoms.starts[atom] == offset {
-        atoms.flags[atom].formUnion(isSafe ? [.startsCluster, .isSafe] : .startsCluster)
-      }
-      (glyph, atom) = (cluster.end, last)
-      position &+= cluster.advance
+extension AtomTable {
+  /// Appends an atom for each grapheme cluster of some scalars, without its position.
+  fileprivate mutating func append(_ range: Range<Int>, _ analysis: borrowing Analysis) {
+    let startsGrapheme = analysis.startsGrapheme.span
+    let offsets = analysis.text.offsets.span
+    starts.append(addingCapacity: range.count) { starts in
+      for scalar in range where startsGrapheme[scalar] { starts.append(offsets[scalar]) }
     }
-    spread(0, from: position, over: atom..<atomRange.upperBound)
+    let (scalars, properties) = (analysis.text.scalars.span, analysis.properties.span)
+    let breaks = analysis.breaks.span
+    flags.append(addingCapacity: starts.count - flags.count) { flags in
+      for scalar in range where startsGrapheme[scalar] {
+        var known = AtomFlags(of: scalars[scalar], properties[scalar], analysis.spacesHang)
+        // A space with a mark on it is seen.
+        if !known.isEmpty, !analysis.isBare(scalar) { known.formIntersection(.isWordSpace) }
+        flags.append(AtomFlags(known, breakBefore: breaks[scalar]))
+      }
+    }
+  }
+
+  /// Gives some atoms their positions, from the advances of HarfBuzz's clusters; returns their sum.
+  fileprivate mutating func place(
+    _ atoms: Range<Int>, _ glyphs: GlyphStore, _ range: Range<Int>
+  ) -> Int32 {
+    positions.append(contentsOf: repeatElement(0, count: atoms.count))
+    return AtomTable.place(
+      atoms, at: starts, glyphs, range, &positions, &flags)
+  }
+
+  private static func place(
+    _ atoms: Range<Int>, at starts: [Int32], _ glyphs: GlyphStore, _ range: Range<Int>,
+    _ positions: inout [Int32], _ flags: inout [AtomFlags]
+  ) -> Int32 {
+    var (position, glyph, atom) = (Int32(0), range.lowerBound, atoms.lowerBound)
+    var positions = positions.mutableSpan
+    var flags = flags.mutableSpan
+    let (starts, clusters) = (starts.span, glyphs.clusters.span)
+    let (advances, isSafe) = (glyphs.advances.span, glyphs.isSafe.span)
+    while glyph < range.upperBound {
+      let (firstGlyph, first) = (glyph, atom)
+      var advance: Int32 = 0
+      repeat {
+        advance &+= advances[glyph]
+        glyph += 1
+      } while glyph < range.upperBound && clusters[glyph] == clusters[firstGlyph]
+      let next = glyph < range.upperBound ? clusters[glyph] : .max
+      while atom < atoms.upperBound, starts[atom] < next { atom += 1 }
+      if first < atom {
+        positions[first] = position
+        for inner in first + 1..<max(first + 1, atom) {
+          let share = AtomTable.share(of: advance, inner - first, of: atom - first)
+          positions[inner] = position &+ share
+        }
+        if starts[first] == clusters[firstGlyph] {
+          flags[first].formUnion(isSafe[firstGlyph] ? [.startsCluster, .isSafe] : .startsCluster)
+        }
+      }
+      position &+= advance
+    }
+    for rest in atom..<atoms.upperBound { positions[rest] = position }
     // What has no glyphs can be cut anywhere.
-    let free = glyphRange.isEmpty ? atomRange : atomRange.prefix(1)
-    for atom in free { atoms.flags[atom].formUnion([.startsCluster, .isSafe]) }
+    let free = range.isEmpty ? atoms : atoms.prefix(1)
+    for atom in free { flags[atom].formUnion([.startsCluster, .isSafe]) }
     return position
   }
 
-  private mutating func spread(_ advance: Int32, from position: Int32, over range: Range<Int>) {
-    for (index, atom) in range.enumerated() {
-      atoms.positions[atom] = position &+ AtomTable.share(of: advance, index, of: range.count)
+  /// Whether none of some atoms lies before the one before it, nor their end.
+  fileprivate func ascends(_ atoms: Range<Int>, to end: Int32) -> Bool {
+    let positions = positions.span
+    var last: Int32 = 0
+    for atom in atoms {
+      if positions[atom] < last { return false }
+      last = positions[atom]
     }
+    return end >= last
+  }
+}
+
+extension Analysis {
+  /// The scalar at an offset, or the first behind it.
+  func scalar(atOffset offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(text.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
-  private func isMonotone(_ item: Item, _ firstAtom: Int, _ advance: Int32) -> Bool {
-    let style = contexts[item.style].style
-    guard style.tracking >= 0, style.kerning >= 0, style.wordSpacing >= 0 else { return false }
-    var last: Int32 = 0
-    for position in atoms.positions[firstAtom...] {
-      if position < last { return false }
-      last = position
+  /// Whether the grapheme cluster that starts at a scalar has nothing seen behind it.
+  fileprivate func isBare(_ scalar: Int) -> Bool {
+    hasNothingSeen(behindFirstOf: scalar..<clusterEnd(after: scalar))
+  }
+}
+
+extension AtomFlags {
+  /// What is known of a scalar that stands alone; `spacesHang` tells whether spaces and tabs do at lines' ends.
+  fileprivate init(of scalar: UInt32, _ properties: ScalarProperties, _ spacesHang: Bool) {
+    self = WordSpace.contains(scalar) ? .isWordSpace : []
+    // Whatever hangs is white space, a line terminator or U+200B, all of which are reset.
+    guard properties.bidiClass.isResetAtLineEnd else { return }
+    insert(.isResetAtLineEnd)
+    if properties.hangs(scalar), spacesHang || !properties.isHangingSpace(scalar) {
+      insert(.hangs)
     }
-    return advance >= last
   }
 }
 
@@ -158,7 +213,9 @@ extension ScalarProperties {
 enum WordSpace {
   static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x20, 0xA0, 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
+    case 0x20, 0xA0: true
+    case 0...0x1360: false
+    case 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
     default: false
     }
   }

@@ -4,23 +4,31 @@ package import KumihanTypography
 
 /// A worker that analyses and shapes paragraphs; keeps its buffers, iterators and arrays between texts.
 package struct Shaper: ~Copyable, Sendable {
-  private var buffer = ShapingBuffer()
+  var buffer = ShapingBuffer()
   var analysis = Analysis()
-  private var glyphs = GlyphArrays()
+  var glyphs = GlyphArrays()
+  var shaped = ItemGlyphs()
+  var shapes: RememberedShapes
   private let mostScalars: Int
 
   /// Makes a worker that holds nothing yet, and cuts items behind about `mostScalars`.
-  init(mostScalars: Int) {
+  init(mostScalars: Int, shapeByteLimit: Int = 0) {
     self.mostScalars = mostScalars
+    shapes = RememberedShapes(byteLimit: shapeByteLimit)
   }
 
-  /// Makes a worker that holds nothing yet.
-  package init() {
-    self.init(mostScalars: Itemizer.mostScalars)
+  /// Makes a worker that holds nothing yet, and remembers what it shapes within a limit of bytes; 0 for nothing.
+  package init(shapeByteLimit: Int = 0) {
+    self.init(mostScalars: Itemizer.mostScalars, shapeByteLimit: shapeByteLimit)
   }
 
   /// How often HarfBuzz was asked to shape.
   package var shapeCount: Int { buffer.shapeCount }
+
+  /// How often a word was remembered, and how often it was not.
+  package var wordCounts: (hits: Int, misses: Int) {
+    (shapes.words.hitCount, shapes.words.missCount)
+  }
 
   /// Rewrites a text as its style asks.
   package mutating func rewritten(_ source: StyledText) -> RewrittenText {
@@ -45,19 +53,20 @@ package struct Shaper: ~Copyable, Sendable {
     _ items: [Item], _ range: ParagraphRange, _ text: RewrittenText, _ contexts: [StyleContext],
     _ fonts: [SizedFont]
   ) -> ShapedParagraph {
-    var builder = ParagraphBuilder(contexts, items)
+    var builder = ParagraphBuilder(contexts, items, analysis)
     var items = items
     for index in items.indices {
+      shapes.trim()
+      shaped.removeAll()
       let item = items[index]
-      guard item.kind == .text, item.font < fonts.count else {
-        builder.append(item, nil, analysis)
-        continue
+      if item.kind == .text, item.font < fonts.count {
+        shape(
+          ItemShaping(
+            item: item, context: contexts[item.style], font: fonts[item.font],
+            bytes: text.bytes, paragraph: range.content))
+        cut(&items, behind: index)
       }
-      shape(
-        item.range, of: item, contexts[item.style], fonts[item.font], text.bytes,
-        paragraph: range.content, context: 0..<range.content.count)
-      cut(&items, behind: index)
-      builder.append(items[index], glyphs, analysis)
+      builder.append(items[index], shaped, shapes.words.glyphs, analysis)
     }
     return builder.finish(range, text.offsets, analysis, fonts)
   }
@@ -69,27 +78,18 @@ package struct Shaper: ~Copyable, Sendable {
     let item = items[index]
     guard index + 1 < items.count, item.goesOn(with: items[index + 1]), !item.isAgainstItsScript
     else { return }
-    guard let place = lastSafePlace(behind: item.range.lowerBound + item.range.count / 2)
-    else { return }
-    glyphs.keep(clustersBelow: Int32(place))
+    let half = item.range.lowerBound + item.range.count / 2
+    let place = shaped.lastSafePlace(behind: half, shapes.words.glyphs) {
+      analysis.startsGrapheme(atOffset: $0)
+    }
+    guard let place else { return }
+    shaped.keep(clustersBelow: place, shapes.words.glyphs)
     items[index].range = item.range.lowerBound..<place
     items[index + 1].range = place..<items[index + 1].range.upperBound
   }
 
-  /// The last start of a grapheme cluster behind an offset that HarfBuzz calls safe to cut at.
-  private func lastSafePlace(behind half: Int) -> Int? {
-    let isDescending = (glyphs.clusters.first ?? 0) > (glyphs.clusters.last ?? 0)
-    for step in 0..<glyphs.count {
-      let glyph = isDescending ? step : glyphs.count - 1 - step
-      let place = Int(glyphs.clusters[glyph])
-      if place <= half { return nil }
-      if glyphs.flags[glyph] & 1 == 0, analysis.startsGrapheme(atOffset: place) { return place }
-    }
-    return nil
-  }
-
   /// Shapes a part of an item into `glyphs`, in a context, all in UTF-8 offsets from the paragraph's start.
-  private mutating func shape(
+  mutating func shape(
     _ part: TextRange, of item: Item, _ context: StyleContext, _ font: SizedFont,
     _ bytes: [UInt8], paragraph: TextRange, context range: TextRange
   ) {
@@ -170,8 +170,13 @@ package struct Shaper: ~Copyable, Sendable {
     return glyphs
   }
 
+  /// Bytes that what was shaped before takes, roughly.
+  package var shapeByteCount: Int { shapes.byteCount }
+
   /// Bytes of room held.
-  package var byteCount: Int { analysis.byteCount + glyphs.byteCount }
+  package var byteCount: Int {
+    analysis.byteCount + glyphs.byteCount + shaped.byteCount + shapeByteCount
+  }
 }
 
 extension StyleContext {

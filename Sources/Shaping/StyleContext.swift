@@ -20,6 +20,10 @@ package final class StyleContext: Sendable {
   let chooser: FontChooser
   /// ICU's locale for line breaks, without the strictness.
   package let locale: String
+  /// Whether letters are spaced, by tracking or kerning.
+  let isSpaced: Bool
+  /// Whether spacing may lead the pen back.
+  let leadsBack: Bool
 
   package init(_ style: RunStyle, fonts: FontCollection) {
     self.style = style
@@ -31,6 +35,8 @@ package final class StyleContext: Sendable {
     untrackedFeatures = own
     features = style.tracking == 0 ? own : StyleContext.optionalLigaturesOff + own
     locale = StyleContext.lineLocale(style.language)
+    isSpaced = style.tracking != 0 || style.kerning != 0
+    leadsBack = min(style.tracking, style.kerning, style.wordSpacing) < 0
   }
 
   /// The same style with a font before its own, and without the system's fonts unless they may be used.
@@ -43,6 +49,7 @@ package final class StyleContext: Sendable {
     features = other.features
     untrackedFeatures = other.untrackedFeatures
     locale = other.locale
+    (isSpaced, leadsBack) = (other.isSpaced, other.leadsBack)
   }
 
   private static let optionalLigaturesOff = ["liga", "clig", "dlig", "hlig"]

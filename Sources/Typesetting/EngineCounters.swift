@@ -8,9 +8,9 @@ final class EngineCounters: Sendable {
 
   func addShapes(_ count: Int) { shapes.add(count, ordering: .relaxed) }
 
-  func addHit() { hits.add(1, ordering: .relaxed) }
+  func addHits(_ count: Int = 1) { hits.add(count, ordering: .relaxed) }
 
-  func addMiss() { misses.add(1, ordering: .relaxed) }
+  func addMisses(_ count: Int = 1) { misses.add(count, ordering: .relaxed) }
 
   var shapeCount: Int { shapes.load(ordering: .relaxed) }
   var hitCount: Int { hits.load(ordering: .relaxed) }

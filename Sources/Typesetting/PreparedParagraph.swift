@@ -172,10 +172,10 @@ final class PreparedParagraph: Sendable {
   ) -> Value? {
     guard remembersEffects else { return make() }
     if let known = values.withLock({ $0.values[key] }) {
-      counters.addHit()
+      counters.addHits()
       return known
     }
-    counters.addMiss()
+    counters.addMisses()
     let made = make()
     let bytes = made.map(byteCount) ?? 0
     values.withLock { $0.insert(made, for: key, byteCount: bytes) }

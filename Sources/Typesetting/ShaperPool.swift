@@ -4,11 +4,16 @@ internal import Synchronization
 
 /// A shaper with the styles it met last.
 struct Worker: ~Copyable, Sendable {
-  var shaper = Shaper()
+  var shaper: Shaper
   var styles: [RunStyle: StyleContext] = [:]
 
   /// More styles than this are not kept.
   static let mostStyles = 64
+
+  /// Makes a worker whose remembered shapes take so many bytes at most; 0 for one that remembers none.
+  init(shapeByteLimit: Int) {
+    shaper = Shaper(shapeByteLimit: shapeByteLimit)
+  }
 }
 
 /// The workers of an engine: one a slot, leased by one atomic exchange for the time of a paragraph's work.
@@ -21,7 +26,11 @@ final class ShaperPool: Sendable {
   /// which takes longer than the next slot does, and which the thread sanitizer does not see (Swift 6.3).
   private final class Slot: Sendable {
     private let isLent = Atomic(false)
-    private let worker = Mutex(Worker())
+    private let worker: Mutex<Worker>
+
+    init(shapeByteLimit: Int) {
+      worker = Mutex(Worker(shapeByteLimit: shapeByteLimit))
+    }
 
     /// Lends the worker to `body`; nil when it is out.
     func lend<Result: Sendable>(_ body: (inout Worker) -> Result) -> Result? {
@@ -35,15 +44,20 @@ final class ShaperPool: Sendable {
 
   private let slots: [Slot]
   private let byteLimit: Int
+  private let shapeByteLimit: Int
   private let counters: EngineCounters
 
   /// More workers than this are not kept, whatever is asked for.
   private static let mostSlots = 256
 
-  init(slotCount: Int, byteLimit: Int, counters: EngineCounters) {
+  init(slotCount: Int, byteLimit: Int, remembersShapes: Bool, counters: EngineCounters) {
     self.counters = counters
-    slots = (0..<min(max(1, slotCount), ShaperPool.mostSlots)).map { _ in Slot() }
+    let count = min(max(1, slotCount), ShaperPool.mostSlots)
+    // The other half is for what a text takes while it is worked on.
+    let shapeByteLimit = remembersShapes ? byteLimit / count / 2 : 0
+    slots = (0..<count).map { _ in Slot(shapeByteLimit: shapeByteLimit) }
     self.byteLimit = byteLimit
+    self.shapeByteLimit = shapeByteLimit
   }
 
   /// Lends a worker to `body`.
@@ -56,22 +70,26 @@ final class ShaperPool: Sendable {
       }
       if let result { return result }
     }
-    var extra = Worker()
+    var extra = Worker(shapeByteLimit: 0)
     return counting(&extra, body)
   }
 
   private func counting<Result: Sendable>(
     _ worker: inout Worker, _ body: (inout Worker) -> Result
   ) -> Result {
-    let before = worker.shaper.shapeCount
+    let (shapes, words) = (worker.shaper.shapeCount, worker.shaper.wordCounts)
     let result = body(&worker)
-    counters.addShapes(worker.shaper.shapeCount - before)
+    counters.addShapes(worker.shaper.shapeCount - shapes)
+    counters.addHits(worker.shaper.wordCounts.hits - words.hits)
+    counters.addMisses(worker.shaper.wordCounts.misses - words.misses)
     return result
   }
 
   /// A worker that a giant text has blown up is let go.
   private func trim(_ worker: inout Worker) {
-    if worker.shaper.byteCount > byteLimit / slots.count { worker = Worker() }
+    if worker.shaper.byteCount > byteLimit / slots.count {
+      worker = Worker(shapeByteLimit: shapeByteLimit)
+    }
   }
 
   /// Bytes that idle workers hold.

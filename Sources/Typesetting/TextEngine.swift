@@ -27,7 +27,8 @@ public final class TextEngine: Sendable {
     self.fonts = fonts
     self.byteLimit = byteLimit
     cachesAreOn = caches
-    pool = ShaperPool(slotCount: workers, byteLimit: byteLimit, counters: counters)
+    pool = ShaperPool(
+      slotCount: workers, byteLimit: byteLimit, remembersShapes: caches, counters: counters)
   }
 
   /// Analyses and shapes a text: all that does not depend on a width.
@@ -60,12 +61,12 @@ public final class TextEngine: Sendable {
 
   private func context(for style: RunStyle, _ worker: inout Worker) -> StyleContext {
     if let known = worker.styles[style] {
-      counters.addHit()
+      counters.addHits()
       return known
     }
     let made = StyleContext(style, fonts: fonts)
     guard cachesAreOn else { return made }
-    counters.addMiss()
+    counters.addMisses()
     if worker.styles.count >= Worker.mostStyles { worker.styles.removeAll() }
     worker.styles[style] = made
     return made

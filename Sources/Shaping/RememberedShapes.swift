@@ -1,0 +1,116 @@
+internal import KumihanFontSystem
+internal import KumihanInterop
+internal import KumihanTypography
+
+/// All that the shape of a text depends on beside the text.
+struct ShapeSetting {
+  let font: ScaledFont
+  let properties: ShapingProperties
+  let features: [RangedFeature]
+}
+
+extension ShapeSetting: Equatable {
+  static func == (left: ShapeSetting, right: ShapeSetting) -> Bool {
+    left.font === right.font && left.properties == right.properties
+      && left.features == right.features
+  }
+}
+
+/// What was shaped before, within a bound of bytes; one worker's own.
+///
+/// Only what is the same in any text is remembered. What is too much is forgotten all at once.
+struct RememberedShapes: Sendable {
+  /// The largest parts of a text that are shaped apart, and give the same as the whole.
+  enum Parts {
+    /// None.
+    case none
+    /// Words, with the space behind each.
+    case words
+    /// Scalars, with what kerning does to two.
+    case scalars
+  }
+
+  private struct KnownSetting {
+    let setting: ShapeSetting
+    var useCount = 0
+    var parts: Parts?
+    var scalars: ShapedScalars?
+  }
+
+  private var settings: [KnownSetting] = []
+  var words = ShapedWords()
+  private let byteLimit: Int
+
+  /// More settings are not kept.
+  private static let mostSettings = 64
+  /// A font's tables are read once it has been used so often: that takes as long as to shape some hundred words.
+  private static let usesBeforeReading = 8
+
+  /// With a limit of 0 nothing is remembered.
+  init(byteLimit: Int) {
+    self.byteLimit = byteLimit
+  }
+
+  /// Bytes held, roughly.
+  var byteCount: Int { settings.reduce(words.byteCount) { $0 + ($1.scalars?.byteCount ?? 0) } }
+
+  /// Forgets everything where there is too much of it; not between finding glyphs and using them.
+  mutating func trim() {
+    if byteCount > byteLimit, byteLimit > 0 { removeAll() }
+  }
+
+  private mutating func removeAll() {
+    settings.removeAll()
+    words.removeAll()
+  }
+}
+
+extension RememberedShapes {
+  /// The number of an item's setting, and in which parts its text is shaped; nil where nothing is remembered of it.
+  mutating func setting(
+    of item: Item, _ context: StyleContext, _ font: SizedFont
+  ) -> (number: Int, parts: Parts)? {
+    guard byteLimit > 0, item.orientation == .horizontal, !item.isAgainstItsScript else {
+      return nil
+    }
+    let number = number(
+      of: ShapeSetting(
+        font: font.scaled, properties: context.properties(of: item),
+        features: context.features(of: item)))
+    let parts = parts(number)
+    return parts == .none ? nil : (number, parts)
+  }
+
+  private mutating func number(of setting: ShapeSetting) -> Int {
+    if let known = settings.lastIndex(where: { $0.setting == setting }) { return known }
+    if settings.count == RememberedShapes.mostSettings { removeAll() }
+    settings.append(KnownSetting(setting: setting))
+    return settings.count - 1
+  }
+
+  private mutating func parts(_ number: Int) -> Parts {
+    if let known = settings[number].parts { return known }
+    settings[number].useCount += 1
+    guard settings[number].useCount > RememberedShapes.usesBeforeReading else { return .none }
+    let setting = settings[number].setting
+    let glyphs = setting.font.contextFreeGlyphs(setting.properties, setting.features)
+    let isSolid = setting.properties.script?.isSetSolid ?? false
+    let parts: Parts = isSolid ? .scalars : glyphs.hasSpace ? .words : .none
+    if isSolid { settings[number].scalars = ShapedScalars(setting, glyphs) }
+    settings[number].parts = parts
+    return parts
+  }
+
+  /// Lends the scalars that were shaped in a setting, to be put back.
+  mutating func takeScalars(_ number: Int) -> ShapedScalars? { settings[number].scalars.take() }
+
+  /// Takes back what was lent.
+  mutating func putBack(_ scalars: ShapedScalars, _ number: Int) {
+    settings[number].scalars = scalars
+  }
+}
+
+extension Script {
+  /// Whether its letters stand one by one, each the same in any text: ideographs, kana, syllables of Hangul.
+  fileprivate var isSetSolid: Bool { [.han, .hiragana, .hangul].contains(self) }
+}

@@ -1,0 +1,109 @@
+internal import KumihanInterop
+internal import KumihanTypography
+
+/// Words that were shaped, by their text and the number of their setting.
+///
+/// However texts are chosen, a word is looked for in a few places only.
+struct ShapedWords: Sendable {
+  private struct Entry {
+    var hash: UInt64 = 0
+    var setting: Int32 = -1
+    var key: Range<Int32> = 0..<0
+    var glyphs: Range<Int32> = 0..<0
+  }
+
+  /// The glyphs of all words; clusters count from the word's start.
+  private(set) var glyphs = GlyphStore()
+  private var keys: [UInt8] = []
+  private var entries: [Entry] = []
+  private var count = 0
+  /// How often a word was found.
+  private(set) var hitCount = 0
+  /// How often a word was not found.
+  private(set) var missCount = 0
+
+  /// A word is looked for in so many places from the one on that its hash names.
+  private static let mostPlaces = 8
+  private static let fewestEntries = 1 << 10
+  /// Longer words, in UTF-8, are not remembered.
+  static let longest = 1024
+
+  /// Bytes held, roughly.
+  var byteCount: Int {
+    glyphs.byteCount + keys.capacity + entries.capacity * MemoryLayout<Entry>.stride
+  }
+
+  /// Forgets all words.
+  mutating func removeAll() {
+    (glyphs, keys, entries, count) = (GlyphStore(), [], [], 0)
+  }
+}
+
+extension ShapedWords {
+  /// The glyphs of a word; nil when it is not remembered.
+  mutating func glyphs(
+    of word: Range<Int>, in text: Span<UInt8>, _ setting: Int
+  ) -> Range<Int>? {
+    guard !entries.isEmpty else { return nil }
+    let hash = ShapedWords.hash(text, word, setting)
+    let mask = entries.count - 1
+    for step in 0..<ShapedWords.mostPlaces {
+      let entry = entries[(Int(truncatingIfNeeded: hash) + step) & mask]
+      guard entry.setting >= 0 else { break }
+      if entry.hash == hash, entry.setting == setting, hasKey(entry, text, word) {
+        hitCount += 1
+        return Int(entry.glyphs.lowerBound)..<Int(entry.glyphs.upperBound)
+      }
+    }
+    return nil
+  }
+
+  private func hasKey(_ entry: Entry, _ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    guard entry.key.count == word.count else { return false }
+    let start = Int(entry.key.lowerBound)
+    for index in 0..<word.count where keys[start + index] != text[word.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Remembers a word with what HarfBuzz gave for it; returns its glyphs' numbers.
+  mutating func insert(
+    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ shaped: GlyphArrays,
+    of item: Item
+  ) -> Range<Int> {
+    missCount += 1
+    if 2 * count >= entries.count { grow() }
+    let (firstKey, firstGlyph) = (Int32(keys.count), glyphs.count)
+    for index in word { keys.append(text[index]) }
+    glyphs.append(shaped, of: item)
+    place(
+      Entry(
+        hash: ShapedWords.hash(text, word, setting), setting: Int32(setting),
+        key: firstKey..<Int32(keys.count), glyphs: Int32(firstGlyph)..<Int32(glyphs.count)))
+    count += 1
+    return firstGlyph..<glyphs.count
+  }
+
+  /// Puts an entry into the first free one of its places, else into the first.
+  private mutating func place(_ entry: Entry) {
+    let (first, mask) = (Int(truncatingIfNeeded: entry.hash), entries.count - 1)
+    let free = (0..<ShapedWords.mostPlaces).first { entries[(first + $0) & mask].setting < 0 }
+    entries[(first + (free ?? 0)) & mask] = entry
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = [Entry](
+      repeating: Entry(), count: max(ShapedWords.fewestEntries, 2 * old.count))
+    for entry in old where entry.setting >= 0 { place(entry) }
+  }
+
+  private static func hash(_ text: Span<UInt8>, _ word: Range<Int>, _ setting: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: setting) &+ 0x9E37_79B9_7F4A_7C15
+    for index in word {
+      hash = (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3
+    }
+    return hash ^ hash >> 29
+  }
+}
