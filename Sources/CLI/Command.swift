@@ -1,5 +1,5 @@
 /// A program of subcommands, as a value that parsing and help are both made from.
-struct Program: Equatable, Sendable {
+struct Program: Sendable {
   /// What is typed to start it.
   let name: String
   /// What it does, in one line.
@@ -11,7 +11,7 @@ struct Program: Equatable, Sendable {
 }
 
 /// One of the things a program can be told to do.
-struct Command: Equatable, Sendable {
+struct Command: Sendable {
   /// What is typed to choose it.
   let name: String
   /// What it does, in one line.
@@ -25,12 +25,22 @@ struct Command: Equatable, Sendable {
   var options: [CommandOption] { sections.flatMap(\.options) }
 }
 
+extension Command: Equatable {
+  /// Commands of one name are the same.
+  static func == (left: Command, right: Command) -> Bool { left.name == right.name }
+}
+
 /// What is given to a command by its place instead of by a name.
-struct CommandArgument: Equatable, Sendable {
+struct CommandArgument: Sendable {
   /// What stands for it in the help.
   let placeholder: String
-  /// What it is, in one sentence.
-  let help: String
+  /// What it is; made when it is asked for, as some help lists all that a file may hold.
+  let help: @Sendable () -> String
+
+  init(placeholder: String, help: @autoclosure @escaping @Sendable () -> String) {
+    self.placeholder = placeholder
+    self.help = help
+  }
 }
 
 /// Options under a heading.

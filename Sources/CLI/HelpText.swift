@@ -26,7 +26,7 @@ extension HelpText {
     let argument = command.argument.map { " [\($0.placeholder)]" } ?? ""
     add("Usage: \(program.name) \(command.name) [OPTIONS]\(argument)")
     if let argument = command.argument {
-      add("Argument", rows: [(argument.placeholder, argument.help)])
+      add("Argument", rows: [(argument.placeholder, argument.help())])
     }
     for section in command.sections {
       let shown = section.options.filter { !$0.isHidden }
