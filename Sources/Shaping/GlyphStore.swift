@@ -155,6 +155,14 @@ package struct GlyphStore: Equatable, Sendable {
     return low
   }
 
+  /// Whether some of a range of glyphs are shifted.
+  func hasOffsets(_ range: Range<Int>) -> Bool {
+    let (x, y) = (xOffsets.span.extracting(range), yOffsets.span.extracting(range))
+    var bits: Int32 = 0
+    for index in x.indices { bits |= x[index] | y[index] }
+    return bits != 0
+  }
+
   /// Whether a glyph is the same as one of another store: id, place and cluster.
   package func equals(_ index: Int, _ other: GlyphStore, _ otherIndex: Int) -> Bool {
     ids[index] == other.ids[otherIndex] && clusters[index] == other.clusters[otherIndex]

@@ -19,6 +19,8 @@ struct ItemGlyphs: Sendable {
   private(set) var pieces: [Piece] = []
   /// The glyphs that are not remembered.
   private(set) var loose = GlyphStore()
+  /// Whether some glyph is shifted.
+  private(set) var hasOffsets = false
 
   /// How many glyphs there are.
   var count: Int { pieces.reduce(0) { $0 + $1.glyphs.count } }
@@ -30,26 +32,31 @@ struct ItemGlyphs: Sendable {
   mutating func removeAll() {
     pieces.removeAll(keepingCapacity: true)
     loose.removeAll()
+    hasOffsets = false
   }
 
   /// Appends glyphs of the remembered words' store, whose clusters count from an offset.
-  mutating func append(remembered glyphs: Range<Int>, offset: Int) {
+  mutating func append(remembered glyphs: Range<Int>, offset: Int, hasOffsets: Bool) {
+    if hasOffsets { self.hasOffsets = true }
     pieces.append(Piece(glyphs: glyphs, offset: Int32(offset), isRemembered: true))
   }
 
   /// Appends what HarfBuzz gave for a part of an item, whose clusters count from an offset.
   mutating func append(_ glyphs: GlyphArrays, of item: Item, offset: Int) {
-    let first = loose.count
-    loose.append(glyphs, of: item)
-    pieces.append(
-      Piece(glyphs: first..<loose.count, offset: Int32(offset), isRemembered: false))
+    appendLoose(offset: offset) { $0.append(glyphs, of: item) }
   }
 
   /// Appends scalars that were shaped alone; `appendEach` is given the store to which each adds one glyph.
   mutating func appendScalars(_ appendEach: (inout GlyphStore) -> Void) {
+    appendLoose(offset: 0, appendEach)
+  }
+
+  private mutating func appendLoose(offset: Int, _ body: (inout GlyphStore) -> Void) {
     let first = loose.count
-    appendEach(&loose)
-    pieces.append(Piece(glyphs: first..<loose.count, offset: 0, isRemembered: false))
+    body(&loose)
+    let glyphs = first..<loose.count
+    if loose.hasOffsets(glyphs) { hasOffsets = true }
+    pieces.append(Piece(glyphs: glyphs, offset: Int32(offset), isRemembered: false))
   }
 
   /// The last cluster behind an offset that is safe to cut before and that `isPlace` accepts; nil when there is none.
@@ -86,8 +93,13 @@ extension GlyphStore {
     let pieces = item.pieces
     GlyphStore.gather(pieces, count, item.loose.ids, words.ids, into: &ids)
     GlyphStore.gather(pieces, count, item.loose.advances, words.advances, into: &advances)
-    GlyphStore.gather(pieces, count, item.loose.xOffsets, words.xOffsets, into: &xOffsets)
-    GlyphStore.gather(pieces, count, item.loose.yOffsets, words.yOffsets, into: &yOffsets)
+    if item.hasOffsets {
+      GlyphStore.gather(pieces, count, item.loose.xOffsets, words.xOffsets, into: &xOffsets)
+      GlyphStore.gather(pieces, count, item.loose.yOffsets, words.yOffsets, into: &yOffsets)
+    } else {
+      xOffsets.append(contentsOf: repeatElement(0, count: count))
+      yOffsets.append(contentsOf: repeatElement(0, count: count))
+    }
     GlyphStore.gather(pieces, count, item.loose.isSafe, words.isSafe, into: &isSafe)
     let start = clusters.count
     GlyphStore.gather(pieces, count, item.loose.clusters, words.clusters, into: &clusters)
@@ -102,8 +114,9 @@ extension GlyphStore {
     let (pieces, loose, words) = (pieces.span, loose.span, words.span)
     fields.append(addingCapacity: count) { output in
       for index in pieces.indices {
-        let source = pieces[index].isRemembered ? words : loose
-        for glyph in pieces[index].glyphs { output.append(source[glyph]) }
+        let piece = pieces[index]
+        let fields = (piece.isRemembered ? words : loose).extracting(piece.glyphs)
+        for glyph in fields.indices { output.append(fields[glyph]) }
       }
     }
   }

@@ -41,18 +41,19 @@ extension Shaper {
         shape(word.range, shaping)
         continue
       }
-      let glyphs = glyphs(of: word.range, shaping, setting)
-      shaped.append(remembered: glyphs, offset: word.range.lowerBound)
+      let known = self.word(word.range, shaping, setting)
+      shaped.append(
+        remembered: known.glyphs, offset: word.range.lowerBound, hasOffsets: known.hasOffsets)
     }
   }
 
-  /// The glyphs of a word, remembered or else shaped.
-  private mutating func glyphs(
-    of word: TextRange, _ shaping: ItemShaping, _ setting: Int
-  ) -> Range<Int> {
+  /// A word's glyphs, remembered or else shaped.
+  private mutating func word(
+    _ word: TextRange, _ shaping: ItemShaping, _ setting: Int
+  ) -> ShapedWords.Word {
     let start = shaping.paragraph.lowerBound
     let place = start + word.lowerBound..<start + word.upperBound
-    if let known = shapes.words.glyphs(of: place, in: shaping.bytes.span, setting) { return known }
+    if let known = shapes.words.word(place, in: shaping.bytes.span, setting) { return known }
     buffer.shape(
       shaping.bytes, context: place, item: place, with: shaping.font.scaled,
       properties: shaping.context.properties(of: shaping.item),

@@ -183,7 +183,9 @@ extension Analysis {
 extension AtomFlags {
   /// What is known of a scalar that stands alone; `spacesHang` tells whether spaces and tabs do at lines' ends.
   fileprivate init(of scalar: UInt32, _ properties: ScalarProperties, _ spacesHang: Bool) {
-    self = WordSpace.contains(scalar) ? .isWordSpace : []
+    self = []
+    if properties.isLetterMarkOrNumber { return }
+    if WordSpace.contains(scalar) { insert(.isWordSpace) }
     // Whatever hangs is white space, a line terminator or U+200B, all of which are reset.
     guard properties.bidiClass.isResetAtLineEnd else { return }
     insert(.isResetAtLineEnd)
@@ -194,6 +196,12 @@ extension AtomFlags {
 }
 
 extension ScalarProperties {
+  /// Whether the scalar's general category is one of L, M and N, so that it is no space and steers nothing.
+  fileprivate var isLetterMarkOrNumber: Bool {
+    generalCategory.rawValue &- GeneralCategory.lu.rawValue
+      <= GeneralCategory.no.rawValue - GeneralCategory.lu.rawValue
+  }
+
   /// Whether the scalar hangs at a line's end: spaces that are not glued, tabs, U+200B, line terminators.
   func hangs(_ scalar: UInt32) -> Bool {
     scalar == 0x200B || isHangingSpace(scalar) || isLineTerminator

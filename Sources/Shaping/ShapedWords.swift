@@ -10,6 +10,15 @@ struct ShapedWords: Sendable {
     var setting: Int32 = -1
     var key: Range<Int32> = 0..<0
     var glyphs: Range<Int32> = 0..<0
+    var hasOffsets = false
+  }
+
+  /// A word's glyphs.
+  struct Word {
+    /// Which of all.
+    let glyphs: Range<Int>
+    /// Whether some of them are shifted.
+    let hasOffsets: Bool
   }
 
   /// The glyphs of all words; clusters count from the word's start.
@@ -40,10 +49,10 @@ struct ShapedWords: Sendable {
 }
 
 extension ShapedWords {
-  /// The glyphs of a word; nil when it is not remembered.
-  mutating func glyphs(
-    of word: Range<Int>, in text: Span<UInt8>, _ setting: Int
-  ) -> Range<Int>? {
+  /// A word's glyphs; nil when it is not remembered.
+  mutating func word(
+    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int
+  ) -> Word? {
     guard !entries.isEmpty else { return nil }
     let hash = ShapedWords.hash(text, word, setting)
     let mask = entries.count - 1
@@ -52,7 +61,9 @@ extension ShapedWords {
       guard entry.setting >= 0 else { break }
       if entry.hash == hash, entry.setting == setting, hasKey(entry, text, word) {
         hitCount += 1
-        return Int(entry.glyphs.lowerBound)..<Int(entry.glyphs.upperBound)
+        return Word(
+          glyphs: Int(entry.glyphs.lowerBound)..<Int(entry.glyphs.upperBound),
+          hasOffsets: entry.hasOffsets)
       }
     }
     return nil
@@ -67,22 +78,25 @@ extension ShapedWords {
     return true
   }
 
-  /// Remembers a word with what HarfBuzz gave for it; returns its glyphs' numbers.
+  /// Remembers a word with what HarfBuzz gave for it.
   mutating func insert(
     _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ shaped: GlyphArrays,
     of item: Item
-  ) -> Range<Int> {
+  ) -> Word {
     missCount += 1
     if 2 * count >= entries.count { grow() }
     let (firstKey, firstGlyph) = (Int32(keys.count), glyphs.count)
     for index in word { keys.append(text[index]) }
     glyphs.append(shaped, of: item)
+    let made = firstGlyph..<glyphs.count
+    let hasOffsets = glyphs.hasOffsets(made)
     place(
       Entry(
         hash: ShapedWords.hash(text, word, setting), setting: Int32(setting),
-        key: firstKey..<Int32(keys.count), glyphs: Int32(firstGlyph)..<Int32(glyphs.count)))
+        key: firstKey..<Int32(keys.count), glyphs: Int32(firstGlyph)..<Int32(glyphs.count),
+        hasOffsets: hasOffsets))
     count += 1
-    return firstGlyph..<glyphs.count
+    return Word(glyphs: made, hasOffsets: hasOffsets)
   }
 
   /// Puts an entry into the first free one of its places, else into the first.
