@@ -75,9 +75,12 @@ extension Words {
     guard offsets[word.upperBound] - offsets[word.lowerBound] <= ShapedWords.longest else {
       return false
     }
-    let joinsBefore = joins && word.lowerBound == range.lowerBound && word.lowerBound > 0
-    let joinsBehind =
-      joins && word.upperBound == range.upperBound && word.upperBound < scalars.count
-    return !joinsBefore && !joinsBehind
+    guard joins else { return true }
+    let isFirst = word.lowerBound == range.lowerBound && word.lowerBound > 0
+    let isLast = word.upperBound == range.upperBound && word.upperBound < scalars.count
+    return !(isFirst && mayJoin(word.lowerBound - 1)) && !(isLast && mayJoin(word.upperBound))
   }
+
+  /// Whether letters beside the scalar may join it, or what stands behind it.
+  private func mayJoin(_ scalar: Int) -> Bool { properties[scalar].joiningType != .u }
 }
