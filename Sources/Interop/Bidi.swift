@@ -16,11 +16,13 @@ package enum Bidi {
   package static func levels(
     of classes: [BidiClass], scalars: [UInt32]?, base: BaseDirection, into levels: inout [UInt8]
   ) -> UInt8 {
-    if base != .rightToLeft, BidiClassSet(classes).isDisjoint(with: .raisingLevels) {
+    let present = BidiClassSet(classes)
+    if base != .rightToLeft, present.isDisjoint(with: .raisingLevels) {
       levels = [UInt8](repeating: 0, count: classes.count)
       return 0
     }
     return BidiResolver.levels(
-      of: classes, BracketTypes(classes, scalars), base: base, into: &levels)
+      of: classes, present, BracketTypes(classes, present.contains(.on) ? scalars : nil),
+      base: base, into: &levels)
   }
 }

@@ -3,7 +3,8 @@ struct BidiClassSet {
   private var bits: UInt32 = 0
 
   init(_ classes: [BidiClass]) {
-    for bidiClass in classes { bits |= 1 &<< UInt32(bidiClass.rawValue) }
+    let classes = classes.span
+    for index in classes.indices { bits |= 1 &<< UInt32(classes[index].rawValue) }
   }
 
   func contains(_ bidiClass: BidiClass) -> Bool { bits >> UInt32(bidiClass.rawValue) & 1 == 1 }
@@ -17,6 +18,8 @@ struct BidiClassSet {
     .lre, .rle, .lro, .rlo, .pdf, .lri, .rli, .fsi, .pdi, .b,
   ])
   static let isolates = BidiClassSet([.lri, .rli, .fsi, .pdi])
+  /// What rule X9 removes.
+  static let removed = BidiClassSet([.lre, .rle, .lro, .rlo, .pdf, .bn])
 }
 
 /// The brackets of a text (BD14, BD15): what pairs has the same number.

@@ -2,16 +2,18 @@ internal import KumihanTypography
 
 /// The bidirectional algorithm as UAX #9 states it, in time and memory linear in the text.
 struct BidiResolver {
-  /// Whether nothing has another level than the paragraph's before rule I1.
-  private let isPlain: Bool
+  /// The classes of the paragraph.
+  private let present: BidiClassSet
   private let isolates: BidiIsolates
   private let brackets: BracketTypes
   private let paragraphLevel: UInt8
   private var levels: [UInt8]
 
-  private init(_ classes: [BidiClass], _ brackets: BracketTypes, _ base: BaseDirection) {
-    let present = BidiClassSet(classes)
-    isPlain = present.isDisjoint(with: .explicit)
+  private init(
+    _ classes: [BidiClass], _ present: BidiClassSet, _ brackets: BracketTypes,
+    _ base: BaseDirection
+  ) {
+    self.present = present
     isolates = BidiIsolates(classes, present)
     self.brackets = brackets
     paragraphLevel =
@@ -22,15 +24,18 @@ struct BidiResolver {
       }
     levels = [UInt8](repeating: paragraphLevel, count: classes.count)
   }
+
+  /// Whether nothing has another level than the paragraph's before rule I1.
+  private var isPlain: Bool { present.isDisjoint(with: .explicit) }
 }
 
 extension BidiResolver {
   /// Replaces `levels` by the level of each class, and returns the paragraph's level; see `Bidi`.
   static func levels(
-    of classes: [BidiClass], _ brackets: BracketTypes, base: BaseDirection,
-    into levels: inout [UInt8]
+    of classes: [BidiClass], _ present: BidiClassSet, _ brackets: BracketTypes,
+    base: BaseDirection, into levels: inout [UInt8]
   ) -> UInt8 {
-    var resolver = BidiResolver(classes, brackets, base)
+    var resolver = BidiResolver(classes, present, brackets, base)
     let types = resolver.assignExplicitLevels()
     resolver.resolveSequences(types)
     resolver.placeRemoved()
@@ -58,6 +63,7 @@ extension BidiResolver {
 
   /// Gives what X9 removed the level of what precedes it, so that it belongs to that run.
   private mutating func placeRemoved() {
+    if present.isDisjoint(with: .removed) { return }
     var previous = paragraphLevel
     for index in levels.indices {
       if isolates.classes[index].isRemoved { levels[index] = previous }
@@ -68,7 +74,9 @@ extension BidiResolver {
   /// Gives separators, and white space before them and at the end, the paragraph's level (L1).
   private mutating func resetWhiteSpace() {
     var isReset = true
+    let hasSeparators = present.contains(.b) || present.contains(.s)
     for index in levels.indices.reversed() {
+      if !isReset, !hasSeparators { break }
       switch isolates.classes[index] {
       case .b, .s: isReset = true
       case .ws, .lri, .rli, .pdi, .bn, .lre, .rle, .lro, .rlo, .pdf: break
@@ -92,7 +100,7 @@ extension BidiResolver {
   private mutating func resolveSequences(_ types: [BidiClass]) {
     let runs = levelRuns()
     let runStarting = self.runStarting(runs)
-    var sequence = BidiSequence(types, brackets)
+    var sequence = BidiSequence(types, present, brackets)
     for start in runs.indices where isolates.initiator(of: runs[start].first) == nil {
       sequence.removeAll()
       var run = start

@@ -6,6 +6,7 @@ struct BidiSequence {
   private static let maxOpenBrackets = 63
 
   private let originals: [BidiClass]
+  private let present: BidiClassSet
   private let brackets: BracketTypes
   private var members: [Int] = []
   private var types: [BidiClass] = []
@@ -13,9 +14,10 @@ struct BidiSequence {
   private var start = BidiClass.l
   private var end = BidiClass.l
 
-  /// Takes the paragraph's classes, overridden, and its brackets.
-  init(_ originals: [BidiClass], _ brackets: BracketTypes) {
+  /// Takes the paragraph's classes, overridden, those that it had, and its brackets.
+  init(_ originals: [BidiClass], _ present: BidiClassSet, _ brackets: BracketTypes) {
     self.originals = originals
+    self.present = present
     self.brackets = brackets
   }
 
@@ -45,11 +47,10 @@ struct BidiSequence {
     start = BidiClass(directionOf: max(level, before))
     end = BidiClass(directionOf: max(level, after))
     resolveMarksAndNumbers()
-    resolveSeparators()
-    resolveTerminators()
-    resolveNumbersAfterLatin()
+    if present.contains(.es) || present.contains(.cs) { resolveSeparators() }
+    if present.contains(.et) { resolveTerminators() }
+    if present.contains(.en) { resolveNumbersAfterLatin() }
     if brackets.count > 0 { resolveBrackets() }
-    resolveNeutrals()
     assignLevels(from: level, into: &levels)
   }
 }
@@ -90,7 +91,9 @@ extension BidiSequence {
     }
   }
 
-  /// Terminators next to a European number belong to it; the rest is neutral (W5, W6).
+  /// Terminators next to a European number belong to it (W5).
+  ///
+  /// Other ones, and other separators, are neutral (W6): as they are, they have no direction.
   private mutating func resolveTerminators() {
     var neighbor = start
     var types = types.mutableSpan
@@ -99,11 +102,7 @@ extension BidiSequence {
       neighbor = types[index]
     }
     for index in types.indices.reversed() {
-      switch types[index] {
-      case .et: types[index] = neighbor == .en ? .en : .on
-      case .es, .cs: types[index] = .on
-      default: break
-      }
+      if types[index] == .et, neighbor == .en { types[index] = .en }
       neighbor = types[index]
     }
   }
@@ -218,41 +217,26 @@ extension BidiSequence {
 
 extension BidiSequence {
   /// Neutrals take the direction on both sides of them, else that of the embedding (N1, N2).
-  private mutating func resolveNeutrals() {
-    let (embedding, end) = (embedding, end)
-    var before = start
-    var neutrals = 0  // just before `index`
-    var types = types.mutableSpan
-    for index in types.indices {
-      guard let direction = types[index].direction else {
-        neutrals += 1
-        continue
-      }
-      if neutrals > 0 {
-        for neutral in index - neutrals..<index {
-          types[neutral] = before == direction ? direction : embedding
-        }
-        neutrals = 0
-      }
-      before = direction
-    }
-    for neutral in types.count - neutrals..<types.count {
-      types[neutral] = before == end ? end : embedding
-    }
-  }
-
+  ///
   /// Directions that differ from the embedding's go up (I1, I2).
   private func assignLevels(from level: UInt8, into levels: inout [UInt8]) {
     let (members, types) = (members.span, types.span)
     var levels = levels.mutableSpan
-    let isOdd = level & 1 == 1
-    for index in types.indices {
-      levels[members[index]] =
-        switch types[index] {
-        case .l: isOdd ? level + 1 : level
-        case .r: isOdd ? level : level + 1
-        default: isOdd ? level + 1 : level + 2  // numbers
-        }
+    let opposite = level + 1
+    let number = level & 1 == 1 ? opposite : level + 2
+    var before = start
+    var index = 0
+    while index < types.count {
+      let firstNeutral = index
+      while index < types.count, types[index].isNeutral { index += 1 }
+      let type = index < types.count ? types[index] : end
+      let after: BidiClass = type == .l ? .l : .r
+      let neutral = before == after && after != embedding ? opposite : level
+      for place in firstNeutral..<index { levels[members[place]] = neutral }
+      if index == types.count { break }
+      levels[members[index]] = type == embedding ? level : type.isNumber ? number : opposite
+      before = after
+      index += 1
     }
   }
 }
@@ -271,6 +255,10 @@ extension BidiClass {
     default: nil
     }
   }
+
+  fileprivate var isNumber: Bool { self == .en || self == .an }
+
+  fileprivate var isNeutral: Bool { direction == nil }
 
   fileprivate var isIsolateFormat: Bool {
     self == .lri || self == .rli || self == .pdi
