@@ -51,6 +51,15 @@ public struct RunStyle: Hashable, Sendable {
 }
 
 extension RunStyle {
+  /// Hashes what tells the styles of a text apart most often; equality looks at the rest too.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fonts)
+    hasher.combine(size)
+    hasher.combine(weight)
+  }
+}
+
+extension RunStyle {
   /// The largest size and the largest distance, in points, that a style may ask for.
   public static let largestMeasure = 100_000.0
   /// The weights that a style may ask for.

@@ -120,6 +120,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Runs without empty ones and with equal neighbours as one; the first stays, even when it is empty.
   package static func shapingRuns(_ runs: [Run]) -> [Run] {
+    guard runs.count > 1 else { return runs }
     var merged: [Run] = []
     for run in runs {
       if let last = merged.last, last.style == run.style {
