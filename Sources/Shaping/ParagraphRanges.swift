@@ -1,3 +1,4 @@
+internal import KumihanInterop
 package import KumihanTypography
 
 /// Where a paragraph lies in a text: its content, and the terminator behind it.
@@ -24,17 +25,23 @@ package struct ParagraphRanges: Sequence, IteratorProtocol {
 
   package mutating func next() -> ParagraphRange? {
     guard let start else { return nil }
-    var offset = start
-    while offset < text.count {
-      let length = terminatorLength(at: offset)
-      if length > 0 {
-        self.start = offset + length
-        return ParagraphRange(content: start..<offset, end: offset + length)
+    let (end, length) = terminator(from: start)
+    self.start = length > 0 ? end + length : nil
+    return ParagraphRange(content: start..<end, end: end + length)
+  }
+
+  /// Where the next terminator starts and how many bytes it has; 0 at the text's end.
+  private func terminator(from start: Int) -> (start: Int, length: Int) {
+    var place = start
+    while place < text.count {
+      let block = ByteBlock.bytesEndingParagraph(in: text.span, from: place)
+      for offset in block {
+        let length = terminatorLength(at: offset)
+        if length > 0 { return (offset, length) }
       }
-      offset += 1
+      place = block.upperBound
     }
-    self.start = nil
-    return ParagraphRange(content: start..<text.count, end: text.count)
+    return (place, 0)
   }
 
   /// Bytes of the terminator at an offset, 0 when there is none.

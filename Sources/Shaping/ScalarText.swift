@@ -1,3 +1,4 @@
+internal import KumihanInterop
 internal import KumihanTypography
 
 /// A paragraph's text decoded: scalar values, the UTF-8 offset of each, and UTF-16 for ICU.
@@ -17,48 +18,14 @@ struct ScalarText {
 
   /// Decodes a range of well-formed UTF-8.
   mutating func decode(_ text: [UInt8], _ range: TextRange) {
-    scalars.removeAll(keepingCapacity: true)
-    offsets.removeAll(keepingCapacity: true)
-    utf16.removeAll(keepingCapacity: true)
-    (isASCII, hasSupplementary) = (true, false)
-    let bytes = text.span
-    var at = range.lowerBound
-    while at < range.upperBound {
-      offsets.append(Int32(at - range.lowerBound))
-      let first = bytes[at]
-      if first < 0x80 {
-        scalars.append(UInt32(first))
-        utf16.append(UInt16(first))
-        at += 1
-      } else {
-        at += append(first, bytes, at, end: range.upperBound)
-      }
-    }
-    offsets.append(Int32(range.count))
-  }
-
-  /// Appends a scalar of several bytes and tells how many.
-  private mutating func append(_ first: UInt8, _ bytes: Span<UInt8>, _ at: Int, end: Int) -> Int {
-    isASCII = false
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard at + length <= end else { return appendReplacement() }
-    var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for next in 1..<length { scalar = scalar << 6 | UInt32(bytes[at + next] & 0x3F) }
-    scalars.append(scalar)
-    if scalar < 0x1_0000 {
-      utf16.append(UInt16(scalar))
-    } else {
-      hasSupplementary = true
-      utf16.append(UInt16(0xD7C0 + (scalar >> 10)))
-      utf16.append(UInt16(0xDC00 + (scalar & 0x3FF)))
-    }
-    return length
-  }
-
-  private mutating func appendReplacement() -> Int {
-    scalars.append(0xFFFD)
-    utf16.append(0xFFFD)
-    return 1
+    let bytes = text.span.extracting(range)
+    let counts = UTF8Decoder.counts(in: bytes)
+    isASCII = counts.scalars == bytes.count
+    hasSupplementary = counts.pairs > 0
+    scalars.refill(with: 0, count: counts.scalars)
+    offsets.refill(with: Int32(bytes.count), count: counts.scalars + 1)
+    utf16.refill(with: 0, count: counts.scalars + counts.pairs)
+    UTF8Decoder.decode(bytes, into: &scalars, &offsets, &utf16)
   }
 
   /// Turns ascending UTF-16 offsets into scalar indices, in place.
@@ -93,4 +60,17 @@ struct ScalarText {
 
   /// Bytes of room held.
   var byteCount: Int { scalars.capacity * 4 + offsets.capacity * 4 + utf16.capacity * 2 }
+}
+
+extension Array {
+  /// Makes all elements the same, as many as asked for; the room stays.
+  mutating func refill(with element: Element, count: Int) {
+    if self.count < count {
+      append(contentsOf: repeatElement(element, count: count - self.count))
+    } else {
+      removeLast(self.count - count)
+    }
+    var elements = mutableSpan
+    elements.update(repeating: element)
+  }
 }

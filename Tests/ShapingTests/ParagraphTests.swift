@@ -32,10 +32,27 @@ import Testing
     }
   }
 
+  /// Bytes are looked at eight at a time, so each place in these eight has its turn.
+  @Test func `A terminator is found wherever it stands`() {
+    let around = ["a", "é", "い", "©", "…", "😀", "\t"]
+    for terminator in ["\n", "\r", "\r\n", "\u{85}", "\u{2029}"] {
+      for before in 0..<20 {
+        for after in around {
+          let first = String(repeating: around[before % around.count], count: before)
+          let text = first + terminator + after
+          let found = Array(ParagraphRanges(of: Array(text.utf8)))
+          let end = first.utf8.count + terminator.utf8.count
+          #expect(found.map(\.content) == [0..<first.utf8.count, end..<text.utf8.count], "\(text)")
+          #expect(found.map(\.end) == [end, text.utf8.count], "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func `Decoded scalars, their offsets and their UTF-16 are those of the text`() {
     let texts = [
       "", "abc", "aé漢😀z", "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}",
-      "\u{D7FF}\u{E000}", "👩‍👩‍👧🇯🇵",
+      "\u{D7FF}\u{E000}", "👩‍👩‍👧🇯🇵", "abcdefghijklmno", "漢字かな交じり文、é😀abc",
     ]
     var decoded = ScalarText()
     for text in texts {
