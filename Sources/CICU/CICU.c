@@ -106,6 +106,45 @@ static uint64_t flags(UChar32 scalar) {
   return bits;
 }
 
+// What texts are asked for as a whole is a flag of its own, for flags can be joined with a bitwise or.
+static uint64_t joined_classes(UChar32 scalar) {
+  uint64_t bits = 0;
+  switch (u_charDirection(scalar)) {
+    case U_RIGHT_TO_LEFT: case U_RIGHT_TO_LEFT_ARABIC: case U_ARABIC_NUMBER:
+    case U_LEFT_TO_RIGHT_EMBEDDING: case U_LEFT_TO_RIGHT_OVERRIDE: case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_EMBEDDING: case U_RIGHT_TO_LEFT_OVERRIDE: case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_FIRST_STRONG_ISOLATE: case U_POP_DIRECTIONAL_FORMAT: case U_POP_DIRECTIONAL_ISOLATE:
+      bits |= 1ull << KUMIHAN_ICU_NEEDS_BIDI;
+      break;
+    default: break;
+  }
+  switch (u_getIntPropertyValue(scalar, UCHAR_LINE_BREAK)) {
+    case U_LB_MANDATORY_BREAK: case U_LB_CARRIAGE_RETURN: case U_LB_LINE_FEED: case U_LB_NEXT_LINE:
+      bits |= 1ull << KUMIHAN_ICU_LINE_TERMINATOR;
+      break;
+    default: break;
+  }
+  return bits;
+}
+
+// The parts of the rule that keeps Indic conjuncts whole: 1 consonant, 2 mark, 3 virama.
+static uint64_t conjunct_part(UChar32 scalar, uint8_t script) {
+  switch (script) {
+    case USCRIPT_BENGALI: case USCRIPT_DEVANAGARI: case USCRIPT_GUJARATI: case USCRIPT_MALAYALAM:
+    case USCRIPT_ORIYA: case USCRIPT_TELUGU: {
+      int32_t category = u_getIntPropertyValue(scalar, UCHAR_INDIC_SYLLABIC_CATEGORY);
+      if (category == U_INSC_CONSONANT) return 1ull << KUMIHAN_ICU_CONJUNCT_PART;
+      if (category == U_INSC_VIRAMA) return 3ull << KUMIHAN_ICU_CONJUNCT_PART;
+      break;
+    }
+    default: break;
+  }
+  int32_t grapheme_break = u_getIntPropertyValue(scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  bool is_mark = grapheme_break == U_GCB_ZWJ
+    || (grapheme_break == U_GCB_EXTEND && u_getCombiningClass(scalar) != 0);
+  return is_mark ? 2ull << KUMIHAN_ICU_CONJUNCT_PART : 0;
+}
+
 void kumihan_icu_properties(const uint32_t *scalars, int32_t count, uint64_t *properties) {
   for (int32_t i = 0; i < count; i += 1) {
     if (scalars[i] > UCHAR_MAX_VALUE) {
@@ -123,7 +162,8 @@ void kumihan_icu_properties(const uint32_t *scalars, int32_t count, uint64_t *pr
       | enumerated(scalar, UCHAR_JOINING_TYPE, 6, KUMIHAN_ICU_JOINING_TYPE)
       | enumerated(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE, 3, KUMIHAN_ICU_BRACKET_KIND)
       | enumerated(scalar, UCHAR_VERTICAL_ORIENTATION, 4, KUMIHAN_ICU_VERTICAL_ORIENTATION)
-      | flags(scalar);
+      | enumerated(scalar, UCHAR_GRAPHEME_CLUSTER_BREAK, 18, KUMIHAN_ICU_GRAPHEME_BREAK)
+      | flags(scalar) | joined_classes(scalar) | conjunct_part(scalar, script);
   }
 }
 

@@ -31,7 +31,7 @@ extension UnicodeDataError: CustomStringConvertible {
 /// ICU's boundaries of one kind, in one locale.
 ///
 /// Opening takes some 3 µs and reads ICU's data the first time; a clone takes a tenth of a
-/// microsecond. An iterator keeps no text between calls. It can go from thread to thread, but works
+/// microsecond. An iterator reads no text between calls. It can go from thread to thread, but works
 /// for one at a time.
 @safe package struct BreakIterator: ~Copyable, @unchecked Sendable {
   private let handle: OpaquePointer
@@ -77,13 +77,10 @@ extension BreakIterator {
   package mutating func appendBoundaries(ofUTF16 text: [UInt16], to boundaries: inout [Int32]) {
     guard !text.isEmpty else { return }
     unsafe withText(text, &boundaries) { boundaries in
-      let capacity = 256
-      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { scratch in
-        var count = capacity
-        while count == capacity {
+      boundaries.append(addingCapacity: text.count) { output in
+        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
           count = unsafe Int(
-            kumihan_icu_break_next(handle, scratch.baseAddress, Int32(capacity)))
-          unsafe boundaries.append(contentsOf: scratch.prefix(count))
+            kumihan_icu_break_next(handle, buffer.baseAddress, Int32(buffer.count)))
         }
       }
     }
@@ -117,7 +114,6 @@ extension BreakIterator {
         return
       }
       body(&boundaries)
-      _ = unsafe kumihan_icu_break_set_text(handle, nil, 0)
     }
   }
 }

@@ -7,18 +7,21 @@ internal import CKumihanICU
 package struct PropertyTable: ~Copyable, Sendable {
   /// The page of each 256 code points, or `unread`; the last entry is for all beyond U+10FFFF.
   private var pages: [UInt16]
-  /// The pages, one after the other; the first is that of unassigned code points.
+  /// The pages, one after the other; the first says of all its code points that they are unread.
   private var entries: [UInt64]
 
   private static let pageSize = 256
   private static let pageCount = 0x11_0000 / pageSize
-  private static let unread = UInt16.max
+  private static let unread: UInt16 = 0
+  /// No property of ICU's.
+  private static let unreadBit: UInt64 = 1 << 63
 
   /// Makes an empty table.
   package init() {
     pages = [UInt16](repeating: PropertyTable.unread, count: PropertyTable.pageCount + 1)
-    pages[PropertyTable.pageCount] = 0
-    entries = [UInt64](
+    pages[PropertyTable.pageCount] = 1
+    entries = [UInt64](repeating: PropertyTable.unreadBit, count: PropertyTable.pageSize)
+    entries += [UInt64](
       repeating: ScalarProperties.unassigned.bits, count: PropertyTable.pageSize)
   }
 }
@@ -34,29 +37,38 @@ extension PropertyTable {
     return ScalarProperties(bits: entries[Int(pages[row]) * 256 + Int(scalar & 0xFF)])
   }
 
-  /// Appends the properties of each scalar, in order.
-  package mutating func append(
+  /// Appends the properties of each scalar, in order, and tells which of them occur.
+  @discardableResult package mutating func append(
     propertiesOf scalars: [UInt32], to properties: inout [ScalarProperties]
-  ) {
-    readPages(of: scalars)
-    let (scalars, pages, entries) = (scalars.span, pages.span, entries.span)
-    properties.append(addingCapacity: scalars.count) { output in
-      for index in scalars.indices {
-        let scalar = scalars[index]
-        let page = Int(pages[PropertyTable.row(of: scalar)])
-        output.append(ScalarProperties(bits: entries[page &<< 8 | Int(scalar & 0xFF)]))
-      }
+  ) -> OccurringProperties {
+    let count = properties.count
+    var occurring = appendWhatIsRead(scalars, to: &properties)
+    if occurring.bits & PropertyTable.unreadBit != 0 {
+      for scalar in scalars { _ = self.properties(of: scalar) }
+      properties.removeSubrange(count...)
+      occurring = appendWhatIsRead(scalars, to: &properties)
     }
+    return occurring
   }
 
-  private mutating func readPages(of scalars: [UInt32]) {
-    var known = PropertyTable.pageCount
-    for scalar in scalars {
-      let row = PropertyTable.row(of: scalar)
-      if row == known { continue }
-      if pages[row] == PropertyTable.unread { read(row) }
-      known = row
+  private func appendWhatIsRead(
+    _ scalars: [UInt32], to properties: inout [ScalarProperties]
+  ) -> OccurringProperties {
+    var occurring = OccurringProperties()
+    unsafe pages.withUnsafeBufferPointer { pages in
+      unsafe entries.withUnsafeBufferPointer { entries in
+        properties.append(addingCapacity: scalars.count) { output in
+          for scalar in scalars {
+            // There is a page for each row, and all entries of each page.
+            let page = unsafe Int(pages[PropertyTable.row(of: scalar)])
+            let bits = unsafe entries[page &<< 8 | Int(scalar & 0xFF)]
+            occurring.bits |= bits
+            output.append(ScalarProperties(bits: bits))
+          }
+        }
+      }
     }
+    return occurring
   }
 
   private static func row(of scalar: UInt32) -> Int { min(Int(scalar >> 8), pageCount) }

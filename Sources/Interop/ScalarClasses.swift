@@ -111,6 +111,33 @@ public enum LineBreakClass: UInt8, Sendable, CaseIterable {
   case zwj  // zero width joiner
 }
 
+/// A scalar's part in parting grapheme clusters (UAX #29, table 2).
+public enum GraphemeBreakClass: UInt8, Sendable, CaseIterable {
+  case xx  // other
+  case cn  // control
+  case cr  // carriage return
+  case ex  // extend
+  case l  // Hangul L jamo
+  case lf  // line feed
+  case lv  // Hangul LV syllable
+  case lvt  // Hangul LVT syllable
+  case t  // Hangul T jamo
+  case v  // Hangul V jamo
+  case sm  // spacing mark
+  case pp  // prepend
+  case ri  // regional indicator
+  case eb  // emoji base; unused since Unicode 11, as are the next three
+  case ebg
+  case em
+  case gaz
+  case zwj  // zero width joiner
+}
+
+/// A scalar's part in Indic conjuncts, which are grapheme clusters (ICU's rule for six scripts).
+public enum ConjunctPart: UInt8, Sendable, CaseIterable {
+  case none, consonant, mark, virama
+}
+
 /// How wide a scalar is in East Asian text (UAX #11).
 public enum EastAsianWidth: UInt8, Sendable, CaseIterable {
   case n  // neutral

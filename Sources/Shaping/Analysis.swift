@@ -27,6 +27,7 @@ struct Analysis: ~Copyable, Sendable {
   /// ICU's properties of all texts so far.
   var table = PropertyTable()
 
+  private var occurring = OccurringProperties()
   private var breakers = LineBreakers()
   private var scriptRuns = ScriptRuns()
   private var boundaries: [Int32] = []
@@ -63,7 +64,7 @@ struct Analysis: ~Copyable, Sendable {
   mutating func analyse(_ source: RewrittenText, _ paragraph: TextRange, _ styles: TextStyles) {
     text.decode(source.bytes, paragraph)
     properties.removeAll(keepingCapacity: true)
-    table.append(propertiesOf: text.scalars, to: &properties)
+    occurring = table.append(propertiesOf: text.scalars, to: &properties)
     findGraphemes()
     findStyles(source.runs, styles.numbers, paragraph)
     spacesHang = source.paragraphStyle.whiteSpace != .breakSpaces
@@ -73,35 +74,23 @@ struct Analysis: ~Copyable, Sendable {
   }
 
   private mutating func findGraphemes() {
-    startsGrapheme.removeAll(keepingCapacity: true)
-    guard !text.isASCII else {
-      startsGrapheme.append(contentsOf: repeatElement(true, count: count))
-      return
-    }
-    startsGrapheme.append(contentsOf: repeatElement(false, count: count))
-    boundaries.removeAll(keepingCapacity: true)
-    breakers.appendGraphemeBoundaries(of: text.utf16, to: &boundaries)
-    text.convertToScalarIndices(&boundaries)
-    startsGrapheme[0] = true
-    for boundary in boundaries where boundary < count { startsGrapheme[Int(boundary)] = true }
+    startsGrapheme.refill(with: true, count: count)
+    if occurring.joinsGraphemes { GraphemeRules.findStarts(of: properties, into: &startsGrapheme) }
   }
 
   /// A cluster's style is its first scalar's.
   private mutating func findStyles(
     _ runs: [StyledText.Run], _ numbers: [Int32], _ paragraph: TextRange
   ) {
-    styles.removeAll(keepingCapacity: true)
-    guard runs.count > 1 else {
-      styles.append(contentsOf: repeatElement(0, count: count))
-      return
-    }
+    styles.refill(with: 0, count: count)
+    guard runs.count > 1 else { return }
     var run = StyledText.run(holding: paragraph.lowerBound, in: runs)
     for index in 0..<count {
       if startsGrapheme[index] {
         let offset = paragraph.lowerBound + Int(text.offsets[index])
         while run + 1 < runs.count, runs[run].end <= offset { run += 1 }
       }
-      styles.append(numbers[run])
+      styles[index] = numbers[run]
     }
   }
 }
@@ -113,13 +102,17 @@ extension Analysis {
     _ style: ParagraphStyle, _ contexts: [StyleContext]
   ) {
     let strictness = style.lineBreak
-    breaks.removeAll(keepingCapacity: true)
-    breaks.append(contentsOf: repeatElement(.none, count: count))
+    breaks.refill(with: .none, count: count)
     if strictness == .anywhere {
       for index in 1..<max(1, count) where startsGrapheme[index] { breaks[index] = .rule }
+    } else if contexts.dropFirst().allSatisfy({ $0.locale == contexts[0].locale }) {
+      findBreaks(strictness, contexts[0].locale, in: nil)
     } else {
       let spans = LocaleSpans(styles, contexts)
-      for locale in spans.stretches.indices { findBreaks(strictness, spans, locale) }
+      let isOnly = spans.locales.count == 1
+      for (locale, stretches) in zip(spans.locales, spans.stretches) {
+        findBreaks(strictness, locale, in: isOnly ? nil : text.utf16Ranges(of: stretches))
+      }
     }
     if style.hyphenation == .none { dropSoftHyphens() }
     findSpaceBreaks(style.whiteSpace)
@@ -160,33 +153,33 @@ extension Analysis {
     for index in breaks.indices where breaks[index] == .softHyphen { breaks[index] = .none }
   }
 
-  /// Takes the boundaries of one language behind the text that is in it.
+  /// Takes the boundaries of one language behind the text that is in it; nil for all of the text.
   private mutating func findBreaks(
-    _ strictness: LineBreakStrictness, _ spans: LocaleSpans, _ locale: Int
+    _ strictness: LineBreakStrictness, _ locale: String, in stretches: [Range<Int>]?
   ) {
-    let isOnly = spans.stretches.count == 1
-    let stretches = isOnly ? nil : text.utf16Ranges(of: spans.stretches[locale])
     boundaries.removeAll(keepingCapacity: true)
     breakers.appendLineBoundaries(
-      of: text.utf16, in: stretches, locale: spans.locales[locale], strictness, to: &boundaries)
+      of: text.utf16, in: stretches, locale: locale, strictness, to: &boundaries)
     text.convertToScalarIndices(&boundaries)
-    for boundary in boundaries where boundary < count && startsGrapheme[Int(boundary)] {
-      breaks[Int(boundary)] = breakKind(before: Int(boundary))
-    }
+    noteBoundaries()
   }
 
-  private func breakKind(before index: Int) -> BreakKind {
-    if text.scalars[index - 1] == 0xAD { return .softHyphen }
-    switch properties[index - 1].lineBreakClass {
-    case .sp, .zw: return .space
-    default: break
+  /// Lines may end at the boundaries that part grapheme clusters.
+  private mutating func noteBoundaries() {
+    let (scalars, properties, starts) = (text.scalars, properties, startsGrapheme)
+    let boundaries = boundaries
+    var breaks = breaks.mutableSpan
+    for boundary in boundaries where boundary < starts.count && starts[Int(boundary)] {
+      let index = Int(boundary)
+      breaks[index] =
+        scalars[index - 1] == 0xAD
+        ? .softHyphen : BreakKind(between: properties[index - 1], properties[index])
     }
-    let isWord = properties[index].lineBreakClass == .sa && properties[index - 1].isComplexContext
-    return isWord ? .dictionary : .rule
   }
 
   /// ICU gives some dictionary words the hard status, so mandatory breaks go by line-break class.
   private mutating func markMandatoryBreaks() {
+    guard occurring.endsLines else { return }
     for index in 1..<max(1, count) where properties[index - 1].isLineTerminator {
       breaks[index] = .mandatory
     }
@@ -196,15 +189,17 @@ extension Analysis {
   var endsWithLineTerminator: Bool { properties.last?.isLineTerminator ?? false }
 }
 
-extension ScalarProperties {
-  /// Whether a line must end behind the scalar (UAX #14: BK, CR, LF, NL).
-  var isLineTerminator: Bool {
-    switch lineBreakClass {
-    case .bk, .cr, .lf, .nl: true
-    default: false
+extension BreakKind {
+  /// Why a line may end between two scalars, where it may and the first is no soft hyphen.
+  fileprivate init(between before: ScalarProperties, _ after: ScalarProperties) {
+    switch before.lineBreakClass {
+    case .sp, .zw: self = .space
+    default: self = after.lineBreakClass == .sa && before.isComplexContext ? .dictionary : .rule
     }
   }
+}
 
+extension ScalarProperties {
   /// Whether the scalar belongs to a word that takes a dictionary to find.
   var isComplexContext: Bool {
     lineBreakClass == .sa || generalCategory == .mn || generalCategory == .mc
@@ -241,20 +236,24 @@ private struct LocaleSpans {
 
 extension Analysis {
   private mutating func findLevels(_ direction: BaseDirection) {
-    levels.removeAll(keepingCapacity: true)
-    let isPlain =
-      direction != .rightToLeft && (text.isASCII || !properties.contains { $0.needsBidi })
-    if isPlain {
+    if direction != .rightToLeft, !occurring.needsBidi {
       baseLevel = .leftToRight
-      levels.append(contentsOf: repeatElement(0, count: count))
+      levels.refill(with: 0, count: count)
       return
     }
-    classes.removeAll(keepingCapacity: true)
-    classes.append(contentsOf: properties.lazy.map(\.bidiClass))
+    findBidiClasses()
     baseLevel = BidiLevel(
       rawValue: Bidi.levels(
         of: classes, scalars: text.scalars, base: direction, into: &levels))
-    spreadOverGraphemes()
+    if occurring.joinsGraphemes { spreadOverGraphemes() }
+  }
+
+  private mutating func findBidiClasses() {
+    classes.removeAll(keepingCapacity: true)
+    let properties = properties
+    classes.append(addingCapacity: properties.count) { output in
+      for properties in properties { output.append(properties.bidiClass) }
+    }
   }
 
   /// A grapheme cluster is never split between two levels.
@@ -269,16 +268,6 @@ extension Analysis {
     scriptRuns.resolve(
       text.scalars, properties, language: { contexts[Int(styles[$0])].style.language },
       into: &scripts)
-  }
-}
-
-extension ScalarProperties {
-  /// Whether the scalar can make a level other than 0 in a left-to-right paragraph.
-  var needsBidi: Bool {
-    switch bidiClass {
-    case .r, .al, .an, .rle, .rlo, .rli, .lre, .lro, .lri, .fsi, .pdf, .pdi: true
-    default: false
-    }
   }
 }
 

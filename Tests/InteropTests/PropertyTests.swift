@@ -54,6 +54,7 @@ struct EnumeratedProperty: CustomTestStringConvertible, Sendable {
     EnumeratedProperty("extracted/DerivedEastAsianWidth.txt", "ea", \.eastAsianWidth),
     EnumeratedProperty("extracted/DerivedJoiningType.txt", "jt", \.joiningType),
     EnumeratedProperty("LineBreak.txt", "lb", \.lineBreakClass),
+    EnumeratedProperty("auxiliary/GraphemeBreakProperty.txt", "GCB", \.graphemeBreakClass),
     EnumeratedProperty(scriptsIn: "Scripts.txt"),
     EnumeratedProperty(orientationsIn: "VerticalOrientation.txt"),
   ]
@@ -217,6 +218,36 @@ struct PropertyTests {
     table.append(propertiesOf: scalars, to: &properties)
     #expect(properties.dropFirst().elementsEqual(UnicodeData.properties(of: scalars)))
     #expect(table.byteCount < 1_000_000)
+  }
+
+  @Test("Flags of classes that go together hold for these classes") func joinedClasses() {
+    let bidi: Set<BidiClass> = [
+      .r, .al, .an, .lre, .lro, .lri, .rle, .rlo, .rli, .fsi, .pdf, .pdi,
+    ]
+    let lines: Set<LineBreakClass> = [.bk, .cr, .lf, .nl]
+    for (scalar, properties) in zip(codePoints, UnicodeData.properties(of: codePoints))
+    where properties.needsBidi != bidi.contains(properties.bidiClass)
+      || properties.isLineTerminator != lines.contains(properties.lineBreakClass)
+    {
+      Issue.record("U+\(String(scalar, radix: 16))")
+    }
+  }
+
+  @Test("What occurs in a text is what holds for one of its scalars")
+  func occurring() {
+    let texts: [(scalars: [UInt32], joins: Bool, needsBidi: Bool, endsLines: Bool)] = [
+      ([], false, false, false), ([0x61, 0x6F22], false, false, false),
+      ([0x61, 0x301], true, false, false), ([0xAC00], true, false, false),
+      ([0x5D0, 0x61], false, true, false), ([0x61, 0x2028], true, false, true),
+    ]
+    var table = PropertyTable()
+    var properties: [ScalarProperties] = []
+    for text in texts + texts {
+      let occurring = table.append(propertiesOf: text.scalars, to: &properties)
+      #expect(occurring.joinsGraphemes == text.joins, "\(text)")
+      #expect(occurring.needsBidi == text.needsBidi, "\(text)")
+      #expect(occurring.endsLines == text.endsLines, "\(text)")
+    }
   }
 
   @Test("What is no code point is unassigned") func beyondUnicode() {

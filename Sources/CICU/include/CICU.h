@@ -23,8 +23,8 @@ KumihanBreakIterator *kumihan_icu_break_open(int32_t kind, const char *locale, i
 KumihanBreakIterator *kumihan_icu_break_clone(const KumihanBreakIterator *, int32_t *error);
 void kumihan_icu_break_close(KumihanBreakIterator *);
 
-// Starts over with `count` UTF-16 units, which must stay where they are until the iterator gets
-// another text. Returns whether it could.
+// Starts over with `count` UTF-16 units, which must stay where they are while boundaries are asked
+// for; after that they are not read again. Returns whether it could.
 bool kumihan_icu_break_set_text(KumihanBreakIterator *, const uint16_t *text, int32_t count);
 
 // Writes the next boundaries, at most `capacity`. Returns how many; fewer than `capacity` means that
@@ -63,6 +63,10 @@ enum {
   KUMIHAN_ICU_DECOMPOSES = 47,
   KUMIHAN_ICU_VERTICAL_ORIENTATION = 48,  // 2 bits
   KUMIHAN_ICU_BIDI_CONTROL = 50,
+  KUMIHAN_ICU_GRAPHEME_BREAK = 51,     // 5 bits
+  KUMIHAN_ICU_NEEDS_BIDI = 56,         // from here on classes that go together
+  KUMIHAN_ICU_LINE_TERMINATOR = 57,
+  KUMIHAN_ICU_CONJUNCT_PART = 58,  // 2 bits
 };
 
 // Packs the properties of each scalar; what is no code point comes out unassigned.
