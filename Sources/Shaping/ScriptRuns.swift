@@ -14,8 +14,14 @@ struct ScriptRuns {
   }
 
   private var runs: [Run] = []
+  private var last = Run(start: 0, set: .any, stated: nil)
   private var brackets: [(opening: UInt32, run: Int)] = []
-  private var scriptOfCode: [Script?] = Array(repeating: nil, count: 256)
+  private var extensions: [UInt32: ScriptSet] = [:]
+  /// The script of each of ICU's codes, and the set of it alone.
+  private let scriptOfCode = (0...UInt8.max).map { ScriptRuns.script(ofCode: $0) }
+  private let setOfCode = (0...UInt8.max).map { ScriptSet($0) }
+  /// The traits of which the last run has so much that more of them changes nothing.
+  private var settled: UInt64 = 0
 
   /// Brackets nested deeper than this are taken as plain punctuation.
   private static let deepestBracket = 128
@@ -27,33 +33,61 @@ struct ScriptRuns {
   ) {
     runs.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
-    runs.append(Run(start: 0, set: .any, stated: nil))
-    for index in scalars.indices { take(scalars[index], properties[index], at: index) }
-    scripts.removeAll(keepingCapacity: true)
-    for (index, run) in runs.enumerated() {
-      let end = index + 1 < runs.count ? runs[index + 1].start : scalars.count
-      scripts.append(contentsOf: repeatElement(script(of: run, language), count: end - run.start))
+    last = Run(start: 0, set: .any, stated: nil)
+    settled = 0
+    let (values, all) = (scalars.span, properties.span)
+    for index in all.indices {
+      let traits = all[index].scriptTraits
+      if traits > 1, traits != settled { take(values[index], all[index], at: index) }
+    }
+    runs.append(last)
+    fill(&scripts, count: scalars.count, language)
+  }
+
+  private mutating func fill(
+    _ scripts: inout [Script], count: Int, _ language: (Int) -> LanguageTag?
+  ) {
+    scripts.refill(with: .common, count: count)
+    let (all, scriptOfCode) = (runs, scriptOfCode)
+    var scripts = scripts.mutableSpan
+    var end = count
+    for run in all.reversed() {
+      let code = run.stated ?? code(of: run, language)
+      for index in run.start..<end { scripts[index] = scriptOfCode[Int(code)] }
+      end = run.start
     }
   }
 
   private mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at index: Int) {
-    let current = runs.count - 1
-    let set = ScriptSet(of: scalar, properties)
+    let set = set(of: scalar, properties)
     if set.isAny {
-      if properties.generalCategory == .ps || properties.generalCategory == .pe {
-        takeBracket(scalar, at: index)
-      }
+      if properties.bracketKind != .none { takeBracket(scalar, at: index) }
       return
     }
-    let common = runs[current].set.intersection(set)
+    let common = last.set.intersection(set)
     let stated = properties.hasScriptExtensions ? nil : properties.scriptCode
-    if common.isEmpty, index > 0, properties.isMark { return }
     if common.isEmpty {
-      runs.append(Run(start: index, set: set, stated: stated))
+      if index > 0, properties.isMark { return }
+      start(Run(start: index, set: set, stated: stated))
     } else {
-      runs[current].set = common
-      runs[current].stated = runs[current].stated ?? stated
+      last.set = common
+      last.stated = last.stated ?? stated
     }
+    if stated != nil { settled = properties.scriptTraits }
+  }
+
+  private mutating func start(_ run: Run) {
+    runs.append(last)
+    last = run
+    settled = 0
+  }
+
+  private mutating func set(of scalar: UInt32, _ properties: ScalarProperties) -> ScriptSet {
+    guard properties.hasScriptExtensions else { return setOfCode[Int(properties.scriptCode)] }
+    if let known = extensions[scalar] { return known }
+    let set = ScriptSet(UnicodeData.scriptExtensions(of: scalar))
+    extensions[scalar] = set
+    return set
   }
 
   private mutating func takeBracket(_ scalar: UInt32, at index: Int) {
@@ -63,26 +97,27 @@ struct ScriptRuns {
     case .open:
       if brackets.count < ScriptRuns.deepestBracket {
         let opening = UnicodeData.pairedBracket(of: bracket.pair).pair
-        brackets.append((opening: opening, run: runs.count - 1))
+        brackets.append((opening: opening, run: runs.count))
       }
     case .close:
       guard let match = brackets.lastIndex(where: { $0.opening == bracket.pair }) else { return }
-      let opening = brackets[match].run
+      let run = brackets[match].run
       brackets.removeSubrange(match...)
-      if opening != runs.count - 1 {
-        runs.append(Run(start: index, set: runs[opening].set, stated: runs[opening].stated))
+      if run < runs.count {
+        start(Run(start: index, set: runs[run].set, stated: runs[run].stated))
       }
     }
   }
 
-  private mutating func script(of run: Run, _ language: (Int) -> LanguageTag?) -> Script {
-    if run.set.isAny { return .common }
-    if let stated = run.stated, run.set.contains(stated) { return script(ofCode: stated) }
+  /// The code of a run of which no character has a script of its own.
+  private func code(of run: Run, _ language: (Int) -> LanguageTag?) -> UInt8 {
+    if run.set.isAny { return 0 }
     let codes = run.set.codes
-    if let only = codes.first, codes.count == 1 { return script(ofCode: only) }
-    let candidates = codes.map { script(ofCode: $0) }
-    let preferred = ScriptRuns.preference(language(run.start))
-    return preferred.first { candidates.contains($0) } ?? candidates[0]
+    guard codes.count > 1 else { return codes[0] }
+    for script in ScriptRuns.preference(language(run.start)) {
+      if let code = codes.first(where: { scriptOfCode[Int($0)] == script }) { return code }
+    }
+    return codes[0]
   }
 
   private static func preference(_ language: LanguageTag?) -> [Script] {
@@ -93,12 +128,10 @@ struct ScriptRuns {
     }
   }
 
-  private mutating func script(ofCode code: UInt8) -> Script {
-    if let known = scriptOfCode[Int(code)] { return known }
+  /// The script of one of ICU's codes; both kinds of kana are one.
+  private static func script(ofCode code: UInt8) -> Script {
     let script = UnicodeData.script(ofCode: code)
-    let merged = script == .katakana ? .hiragana : script
-    scriptOfCode[Int(code)] = merged
-    return merged
+    return script == .katakana ? .hiragana : script
   }
 }
 
@@ -116,33 +149,35 @@ extension ScalarProperties {
 struct ScriptSet: Equatable {
   private var bits: SIMD4<UInt64>
 
-  private static let katakana = UnicodeData.code(of: .katakana)
-  private static let hiragana = UnicodeData.code(of: .hiragana)
+  /// ICU's number of Hiragana.
+  static var hiragana: UInt8 { 20 }
+  /// ICU's number of Katakana.
+  static var katakana: UInt8 { 22 }
 
   /// All scripts: what common and inherited characters fit.
-  static let any = ScriptSet(bits: SIMD4(repeating: .max))
+  static var any: ScriptSet { ScriptSet(bits: SIMD4(repeating: .max)) }
 
   private init(bits: SIMD4<UInt64>) {
     self.bits = bits
   }
 
-  /// The scripts that a scalar is used in.
-  init(of scalar: UInt32, _ properties: ScalarProperties) {
-    bits = SIMD4(repeating: 0)
-    if properties.hasScriptExtensions {
-      for code in UnicodeData.scriptExtensions(of: scalar) { insert(code) }
-    } else {
-      insert(properties.scriptCode)
-    }
+  /// One script; common and inherited stand for all.
+  init(_ script: UInt8) {
+    self.init([script])
   }
 
-  /// Inserts a script; common and inherited stand for all.
+  /// Some scripts; common and inherited stand for all.
+  init(_ scripts: [UInt8]) {
+    bits = SIMD4(repeating: 0)
+    for script in scripts { insert(script) }
+  }
+
   private mutating func insert(_ script: UInt8) {
     guard script > 1 else {
       self = .any
       return
     }
-    let code = script == ScriptSet.katakana ? ScriptSet.hiragana ?? script : script
+    let code = script == ScriptSet.katakana ? ScriptSet.hiragana : script
     bits[Int(code >> 6)] |= 1 << UInt64(code & 63)
   }
 
@@ -150,11 +185,6 @@ struct ScriptSet: Equatable {
   var isEmpty: Bool { bits == SIMD4(repeating: 0) }
 
   func intersection(_ other: ScriptSet) -> ScriptSet { ScriptSet(bits: bits & other.bits) }
-
-  func contains(_ code: UInt8) -> Bool {
-    let folded = code == ScriptSet.katakana ? ScriptSet.hiragana ?? code : code
-    return bits[Int(folded >> 6)] >> UInt64(folded & 63) & 1 == 1
-  }
 
   /// The codes in it, ascending.
   var codes: [UInt8] {

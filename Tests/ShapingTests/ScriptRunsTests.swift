@@ -77,6 +77,11 @@ import Testing
     }
   }
 
+  @Test func `ICU's numbers of kana are those that are taken for one`() {
+    #expect(UnicodeData.code(of: .hiragana) == ScriptSet.hiragana)
+    #expect(UnicodeData.code(of: .katakana) == ScriptSet.katakana)
+  }
+
   private static func describe(
     _ text: String, _ language: LanguageTag?, _ runs: inout ScriptRuns
   ) -> String {
