@@ -93,6 +93,11 @@ static uint64_t flags(UChar32 scalar) {
     bits |= 1ull << KUMIHAN_ICU_NORMALIZATION_INERT;
   if (u_getIntPropertyValue(scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_NO)
     bits |= 1ull << KUMIHAN_ICU_DECOMPOSES;
+  switch (u_getIntPropertyValue(scalar, UCHAR_NFC_QUICK_CHECK)) {
+    case UNORM_MAYBE: bits |= 1ull << KUMIHAN_ICU_MAY_COMPOSE_BACKWARDS; break;
+    case UNORM_NO: bits |= 1ull << KUMIHAN_ICU_NEVER_COMPOSED; break;
+    default: break;
+  }
   if (bits >> KUMIHAN_ICU_EMOJI & 1) {
     bits |= flag(scalar, UCHAR_EMOJI_PRESENTATION, KUMIHAN_ICU_EMOJI_PRESENTATION)
       | flag(scalar, UCHAR_EMOJI_MODIFIER, KUMIHAN_ICU_EMOJI_MODIFIER)
@@ -233,4 +238,15 @@ int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count,
   int32_t length = unorm2_normalize(normalizer, (const UChar *)text, count, (UChar *)result,
                                     capacity, &code);
   return U_SUCCESS(code) ? length : -1;
+}
+
+uint32_t kumihan_icu_first_of_decomposition(uint32_t scalar) {
+  UErrorCode code = U_ZERO_ERROR;
+  UChar text[8];  // the longest takes six
+  int32_t length = unorm2_getDecomposition(unorm2_getNFDInstance(&code), (UChar32)scalar, text, 8,
+                                           &code);
+  if (U_FAILURE(code) || length <= 0) return scalar;
+  UChar32 first;
+  U16_GET(text, 0, 0, length, first);
+  return (uint32_t)first;
 }

@@ -16,6 +16,17 @@ package enum Normalizer {
 }
 
 extension Normalizer {
+  /// What a scalar's canonical decomposition starts with; the scalar itself where it has none.
+  package static func firstOfNFD(_ scalar: UInt32) -> UInt32 {
+    if (0xAC00...0xD7A3).contains(scalar) {
+      // Hangul syllables are decomposed by counting (The Unicode Standard, 3.12).
+      return 0x1100 &+ (scalar &- 0xAC00) / 588
+    }
+    return kumihan_icu_first_of_decomposition(scalar)
+  }
+}
+
+extension Normalizer {
   private static func normalize(_ scalars: [UInt32], _ form: Int) -> [UInt32] {
     var result: [UInt32] = []
     var pending: [UInt16] = []
@@ -43,6 +54,15 @@ extension Normalizer {
   }
 
   private static func decoded(_ text: [UInt16]) -> [UInt32] {
-    String(decoding: text, as: UTF16.self).unicodeScalars.map(\.value)
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.count)
+    for unit in text {
+      if 0xDC00...0xDFFF ~= unit, let high = scalars.last, 0xD800...0xDBFF ~= high {
+        scalars[scalars.count - 1] = high << 10 &+ UInt32(unit) &- 0x35F_DC00
+      } else {
+        scalars.append(UInt32(unit))
+      }
+    }
+    return scalars
   }
 }

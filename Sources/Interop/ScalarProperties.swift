@@ -99,6 +99,10 @@ extension ScalarProperties {
 
   /// Whether it has a canonical decomposition.
   @inlinable public var decomposes: Bool { flag(47) }
+  /// Whether it may compose with what stands before it.
+  @inlinable public var mayComposeBackwards: Bool { flag(60) }
+  /// Whether no composed text has it: it stands for other scalars.
+  @inlinable public var isNeverComposed: Bool { flag(61) }
 
   /// Whether it only steers the bidirectional algorithm: marks, embeddings, isolates.
   @inlinable public var isBidiControl: Bool { flag(50) }

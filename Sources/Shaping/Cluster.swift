@@ -53,8 +53,9 @@ struct VariationSequence: Hashable {
 }
 
 extension ScalarProperties {
-  private static let hiragana = UnicodeData.code(of: .hiragana)
-  private static let katakana = UnicodeData.code(of: .katakana)
+  // ICU's numbers of scripts never change.
+  private static let hiragana: UInt8 = 20
+  private static let katakana: UInt8 = 22
 
   /// Whether the scalar is an ideograph or kana.
   var isIdeographicText: Bool {
@@ -79,9 +80,15 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether the scalar alone can be looked up without a question about emoji, spaces or neighbours.
-  var isPlainLetter: Bool {
-    !decomposes && !isEmoji && !isExtendedPictographic && !isDefaultIgnorable && !isWhiteSpace
-      && generalCategory != .cc && !isNeutral
+  /// Whether the scalar is a space that takes room, of any width.
+  var isSpace: Bool { generalCategory == .zs }
+
+  /// Whether the scalar is seen, and is no emoji.
+  var isPlain: Bool {
+    !isEmoji && !isExtendedPictographic && !isDefaultIgnorable && !isWhiteSpace
+      && generalCategory != .cc
   }
+
+  /// Whether the scalar alone can be looked up without a question about emoji, spaces or neighbours.
+  var isPlainLetter: Bool { isPlain && !decomposes && !isNeutral }
 }

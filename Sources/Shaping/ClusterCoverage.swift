@@ -1,4 +1,3 @@
-internal import KumihanFontSystem
 internal import KumihanInterop
 
 /// What tells which scalars a font has.
@@ -6,7 +5,7 @@ protocol ScalarCoverage {
   func contains(_ scalar: UInt32) -> Bool
 }
 
-extension Coverage: ScalarCoverage {}
+extension ScalarSet: ScalarCoverage {}
 
 /// Whether a font shows a whole grapheme cluster, as it is, composed or decomposed.
 enum ClusterCoverage {
@@ -26,10 +25,34 @@ enum ClusterCoverage {
       lacking = lacking ?? scalar
     }
     guard let lacking else { return nil }
+    return showsOtherForm(of: cluster, coverage) ? nil : lacking
+  }
+
+  /// Whether a font has all that a cluster is composed to, or decomposed.
+  private static func showsOtherForm(
+    of cluster: Cluster, _ coverage: some ScalarCoverage
+  ) -> Bool {
+    if cluster.scalars.count == 1, let scalar = cluster.scalars.first,
+      let properties = cluster.properties.first
+    {
+      return showsOtherForm(of: scalar, properties, coverage)
+    }
+    guard cluster.properties.contains(where: \.changesInOtherForms) else { return false }
     let whole = Array(cluster.scalars)
-    let isShown =
-      has(Normalizer.nfc(whole), in: coverage) || has(Normalizer.nfd(whole), in: coverage)
-    return isShown ? nil : lacking
+    return has(Normalizer.nfc(whole), in: coverage) || has(Normalizer.nfd(whole), in: coverage)
+  }
+
+  /// The same of a scalar that stands alone.
+  static func showsOtherForm(
+    of scalar: UInt32, _ properties: ScalarProperties, _ coverage: some ScalarCoverage
+  ) -> Bool {
+    guard properties.decomposes else { return false }
+    if coverage.contains(Normalizer.firstOfNFD(scalar)),
+      has(Normalizer.nfd([scalar]), in: coverage)
+    {
+      return true
+    }
+    return properties.isNeverComposed && has(Normalizer.nfc([scalar]), in: coverage)
   }
 
   private static func has(_ scalars: [UInt32], in coverage: some ScalarCoverage) -> Bool {
@@ -43,4 +66,9 @@ enum ClusterCoverage {
     if properties.generalCategory == .zs { return coverage.contains(0x20) }
     return scalar == 0x2011 && coverage.contains(0x2010)
   }
+}
+
+extension ScalarProperties {
+  /// Whether a cluster that holds the scalar may have other scalars when it is composed or decomposed.
+  var changesInOtherForms: Bool { decomposes || mayComposeBackwards }
 }

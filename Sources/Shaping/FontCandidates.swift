@@ -11,10 +11,13 @@ struct FontCandidates {
   let own: [SizedFont]
   private let context: StyleContext
   private let fallback: SystemFallback?
-  private var coverages: [Coverage?]
+  /// What the style's fonts for text cover, as far as it was asked, in their order.
+  private var textCoverages: [ScalarSet] = []
   private var opened: [Int: Result<SizedFont, FontError>] = [:]
   /// What the font that was asked last does with Han and kana.
   private var kanaSharing: (font: Int, isShared: Bool)?
+  /// Those of its fonts that were chosen in a paragraph, each with its number among the paragraph's fonts.
+  private var numbers: [(font: Int, number: Int)] = []
   /// What came of each font that was asked, where somebody wants to know.
   var trials: FontTrials?
 
@@ -22,7 +25,6 @@ struct FontCandidates {
     self.context = context
     own = context.fonts
     fallback = context.fallback
-    coverages = [Coverage?](repeating: nil, count: context.fonts.count)
   }
 
   /// Whether there is no font at all.
@@ -39,9 +41,6 @@ struct FontCandidates {
   var installedColored: LazyMapSequence<[Int], Int> {
     (fallback?.coloredCandidates ?? []).lazy.map { [first = own.count] in first + $0 }
   }
-
-  /// Whether there are fonts beside the style's own.
-  var hasInstalled: Bool { fallback != nil }
 
   /// Whether a font of the system has the letters of the style's language.
   func speaksLanguage(_ index: Int) -> Bool {
@@ -76,6 +75,19 @@ struct FontCandidates {
   func isColored(_ index: Int) -> Bool {
     index < own.count
       ? own[index].face.hasColorGlyphs : fallback?.hasColor(index - own.count) ?? false
+  }
+
+  /// Forgets the numbers of a paragraph.
+  mutating func forgetNumbers() { numbers.removeAll(keepingCapacity: true) }
+
+  /// The number of a font in a paragraph: the one that is known, else the next among `fonts`; behind them all where there is no such font.
+  mutating func number(of index: Int, in fonts: inout [SizedFont]) -> Int {
+    if let known = numbers.first(where: { $0.font == index }) { return known.number }
+    guard !isEmpty, let font = font(index) else { return .max }
+    let number = fonts.count
+    numbers.append((index, number))
+    fonts.append(font)
+    return number
   }
 
   /// A font; nil for one of the system that cannot be opened.
@@ -135,6 +147,29 @@ struct FontCandidates {
     return isShared
   }
 
+  /// Whether that was asked of a font, and is true.
+  func isKnownToShareKanaFeatures(_ index: Int) -> Bool {
+    kanaSharing.map { $0.font == index && $0.isShared } ?? false
+  }
+
+  /// A font and those that are tried before it; nil where it is none of the style's own for text.
+  mutating func order(upTo index: Int) -> FontOrder? {
+    let chooser = context.chooser
+    guard let place = chooser.textFonts.firstIndex(of: index) else { return nil }
+    while textCoverages.count <= place {
+      textCoverages.append(coverage(chooser.textFonts[textCoverages.count]))
+    }
+    return FontOrder(textCoverages, place, isFirstForASCII: chooser.isFirstForASCII)
+  }
+
+  /// The first of the style's own fonts for text that has a scalar.
+  mutating func order(having scalar: UInt32) -> FontOrder? {
+    for font in context.chooser.textFonts where contains(scalar, font) {
+      return order(upTo: font)
+    }
+    return nil
+  }
+
   /// Whether a font has a scalar in its character map.
   mutating func contains(_ scalar: UInt32, _ index: Int) -> Bool {
     guard index >= own.count else { return coverage(index).contains(scalar) }
@@ -181,12 +216,7 @@ struct FontCandidates {
       cluster, InstalledCoverage(fallback: fallback, candidate: index - own.count))
   }
 
-  private mutating func coverage(_ index: Int) -> Coverage {
-    if let known = coverages[index] { return known }
-    let coverage = own[index].face.coverage
-    coverages[index] = coverage
-    return coverage
-  }
+  private func coverage(_ index: Int) -> ScalarSet { own[index].face.coverage.scalars }
 
   private mutating func record(_ index: Int, _ outcome: FontTrial.Outcome) {
     guard trials != nil else { return }

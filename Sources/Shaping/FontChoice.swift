@@ -94,23 +94,25 @@ extension FontChooser {
     }
     if cluster.isNeutral { return chooseNeighbor(cluster, neighbors, &fonts) }
     guard cluster.isWhiteSpace, let previous = neighbors.previous else { return nil }
-    return first(of: [previous], cluster, .neighbor, &fonts)
+    return only(previous, cluster, .neighbor, &fonts)
   }
 
   /// The font of the bracket that is closed; the main one; that of the cluster before, of the letters before or behind.
   private func chooseNeighbor(
     _ cluster: Cluster, _ neighbors: FontNeighbors, _ fonts: inout FontCandidates
   ) -> FontChoice? {
-    if let opening = neighbors.opening, fonts.covers(opening, cluster) {
-      return FontChoice(font: opening, isMissing: false, reason: .neighbor)
+    if let opening = neighbors.opening,
+      let choice = only(opening, cluster, .neighbor, &fonts)
+    {
+      return choice
     }
-    if let main = first(of: Array(textFonts.prefix(1)), cluster, .list, &fonts) { return main }
+    if let main = textFonts.first, let choice = only(main, cluster, .list, &fonts) {
+      return choice
+    }
     var asked = neighbors.opening
     for font in [neighbors.previous, neighbors.letters, neighbors.nextLetters] {
       guard let font, font != asked, font != textFonts.first else { continue }
-      if fonts.covers(font, cluster) {
-        return FontChoice(font: font, isMissing: false, reason: .neighbor)
-      }
+      if let choice = only(font, cluster, .neighbor, &fonts) { return choice }
       asked = font
     }
     return nil
@@ -127,7 +129,7 @@ extension FontChooser {
     _ cluster: Cluster, _ run: RunFont?, isBeforeList: Bool, _ fonts: inout FontCandidates
   ) -> FontChoice? {
     guard let run, run.precedesList == isBeforeList, cluster.isIdeographic else { return nil }
-    return first(of: [run.font], cluster, .wholeRun, &fonts)
+    return only(run.font, cluster, .wholeRun, &fonts)
   }
 
   /// Colour fonts show signs that no text font has, but no spaces, punctuation and digits.
@@ -204,5 +206,12 @@ extension FontChooser {
   ) -> FontChoice? {
     fonts.firstThatCovers(cluster, of: order)
       .map { FontChoice(font: $0, isMissing: false, reason: reason) }
+  }
+
+  private func only(
+    _ font: Int, _ cluster: Cluster, _ reason: FontReason, _ fonts: inout FontCandidates
+  ) -> FontChoice? {
+    guard fonts.covers(font, cluster) else { return nil }
+    return FontChoice(font: font, isMissing: false, reason: reason)
   }
 }

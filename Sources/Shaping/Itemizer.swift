@@ -4,12 +4,6 @@ internal import KumihanTypography
 
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
 struct Itemizer {
-  /// One of a style's fonts.
-  private struct Candidate: Hashable {
-    let style: Int
-    let font: Int
-  }
-
   private let contexts: [StyleContext]
   private let writingMode: WritingMode
   private var candidates: [FontCandidates]
@@ -18,10 +12,10 @@ struct Itemizer {
   private var brackets = OpenBrackets()
   private var lettersAhead = LettersAhead()
   private var answers = FontAnswers()
+  /// Whether notes are taken of the fonts that are asked.
+  private var isExplaining = false
   /// The fonts that were chosen for the paragraph, each once a style.
   private(set) var fonts: [SizedFont] = []
-  /// Where candidates stand among `fonts`.
-  private var numbers: [Candidate: Int] = [:]
 
   private let mostScalars: Int
 
@@ -43,52 +37,67 @@ struct Itemizer {
   mutating func items(of analysis: borrowing Analysis) -> [Item] {
     var items: [Item] = []
     startParagraph()
-    var start = 0
-    var lastStart = 0
+    var (start, first) = (0, 0)
     while start < analysis.count {
       let end = analysis.clusterEnd(after: start)
-      let style = Int(analysis.styles[start])
-      let chosen = choose(start..<end, style, analysis)
-      let item = Item(
-        kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
-        orientation: orientation(of: analysis.properties[start]),
-        range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[end]),
-        script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
-        style: style, font: chosen.font, isMissing: chosen.isMissing)
-      if mayGrow(from: lastStart, over: start, analysis), let last = items.last,
+      var item = item(start..<end, analysis)
+      if mayGrow(from: first, over: start, analysis), let last = items.last,
         let joined = join(last, item)
       {
-        items[items.count - 1] = joined
+        items.removeLast()
+        item = joined
       } else {
-        items.append(item)
-        lastStart = start
+        first = start
       }
-      start = end
+      start = grow(&item, from: end, to: min(analysis.count, first + mostScalars), analysis)
+      items.append(item)
     }
     numberFonts(of: &items)
     return items
   }
 
+  /// An item of one cluster.
+  private mutating func item(_ range: Range<Int>, _ analysis: borrowing Analysis) -> Item {
+    let start = range.lowerBound
+    let style = Int(analysis.styles[start])
+    let chosen = choose(range, style, analysis)
+    return Item(
+      kind: kind(of: analysis.properties[start], analysis.text.scalars[start]),
+      orientation: orientation(of: analysis.properties[start]),
+      range: Int(analysis.text.offsets[start])..<Int(analysis.text.offsets[range.upperBound]),
+      script: analysis.scripts[start], level: BidiLevel(rawValue: analysis.levels[start]),
+      style: style, font: chosen.font, isMissing: chosen.isMissing)
+  }
+
+  /// Lets an item go on over the clusters behind it that ask no question; where the next one starts.
+  private mutating func grow(
+    _ item: inout Item, from start: Int, to limit: Int, _ analysis: borrowing Analysis
+  ) -> Int {
+    let context = contexts[item.style]
+    let limit = min(limit, runFonts.ownLookups(of: item.script, behind: start, context))
+    guard start < limit, item.kind == .text, !item.isMissing,
+      let order = candidates[item.style].order(upTo: item.font)
+    else { return start }
+    var stretch = ItemStretch(
+      item, order,
+      joinsKana: candidates[item.style].isKnownToShareKanaFeatures(item.font),
+      hasOpenBrackets: !brackets.isEmpty)
+    let end = stretch.pass(from: start, to: limit, analysis)
+    guard end > start else { return start }
+    neighbors.append(item.font, isColored: false, hasLetters: stretch.hasLetters)
+    if stretch.mixesKana { item.script = .hiragana }
+    item.range = item.range.lowerBound..<Int(analysis.text.offsets[end])
+    return end
+  }
+
   /// Turns the items' candidates into numbers of the paragraph's own fonts.
   private mutating func numberFonts(of items: inout [Item]) {
     fonts = []
-    numbers.removeAll(keepingCapacity: true)
+    for item in items { candidates[item.style].forgetNumbers() }
     for index in items.indices {
-      items[index].font = number(
-        of: Candidate(style: items[index].style, font: items[index].font))
+      let item = items[index]
+      items[index].font = candidates[item.style].number(of: item.font, in: &fonts)
     }
-  }
-
-  /// Where a candidate stands among the chosen fonts; behind them all where there is no font.
-  private mutating func number(of candidate: Candidate) -> Int {
-    if let known = numbers[candidate] { return known }
-    guard !candidates[candidate.style].isEmpty,
-      let font = candidates[candidate.style].font(candidate.font)
-    else { return .max }
-    let number = fonts.count
-    numbers[candidate] = number
-    fonts.append(font)
-    return number
   }
 
   private mutating func startParagraph() {
@@ -101,24 +110,24 @@ struct Itemizer {
   private mutating func choose(
     _ range: Range<Int>, _ style: Int, _ analysis: borrowing Analysis
   ) -> FontChoice {
-    let chooser = contexts[style].chooser
+    let context = contexts[style]
     let start = range.lowerBound
     if start == 0 || Int(analysis.styles[start - 1]) != style { neighbors = FontNeighbors() }
-    if range.count == 1, chooser.isFirstForASCII, candidates[style].trials == nil,
+    if range.count == 1, context.chooser.isFirstForASCII, !isExplaining,
       (0x21...0x7E).contains(analysis.text.scalars[start])
     {
       let hasLetters = analysis.properties[start].isLetter
-      neighbors.append(chooser.mainFont, isColored: false, hasLetters: hasLetters)
-      return FontChoice(font: chooser.mainFont, isMissing: false, reason: .list)
+      neighbors.append(context.chooser.mainFont, isColored: false, hasLetters: hasLetters)
+      return FontChoice(font: context.chooser.mainFont, isMissing: false, reason: .list)
     }
     let cluster = analysis.cluster(range)
-    let run = runFonts.font(at: start, analysis, contexts[style], &candidates[style])
+    let run = runFonts.font(at: start, analysis, context, &candidates[style])
     let hasLetters = cluster.hasLetters
     if !hasLetters { lookAround(cluster, range, style, analysis) }
     let choice =
-      candidates[style].trials == nil
-      ? chooser.choose(cluster, neighbors, run: run, &candidates[style])
-      : chooseNoting(cluster, run, style)
+      isExplaining
+      ? chooseNoting(cluster, run, style)
+      : context.chooser.choose(cluster, neighbors, run: run, &candidates[style])
     let isColored = candidates[style].isColored(choice.font)
     neighbors.append(choice.font, isColored: isColored, hasLetters: hasLetters)
     if !hasLetters { openBracket(cluster, choice, style) }
@@ -174,6 +183,8 @@ struct Itemizer {
   ) -> [FontExplanation] {
     var explanations: [FontExplanation] = []
     startParagraph()
+    isExplaining = true
+    defer { isExplaining = false }
     var start = 0
     while start < analysis.count {
       let end = analysis.clusterEnd(after: start)

@@ -12,6 +12,9 @@ struct OpenBrackets {
   /// Brackets nested deeper than this have no pair.
   private static let deepest = 128
 
+  /// Whether none is open.
+  var isEmpty: Bool { brackets.isEmpty }
+
   /// A new paragraph starts.
   mutating func reset() { brackets.removeAll(keepingCapacity: true) }
 

@@ -22,17 +22,27 @@ struct RunFonts {
   /// Whether a scalar lies in the stretch that was looked at last, or before it.
   func knows(_ index: Int) -> Bool { index < end }
 
+  /// How far letters of a script are looked up each for itself, as is known behind a scalar of the script.
+  func ownLookups(of script: Script, behind index: Int, _ context: StyleContext) -> Int {
+    guard script.isHanOrKana, RunFonts.lookFor(context) else { return .max }
+    return found == nil ? end : index
+  }
+
+  /// Whether a style's ideographs are looked up a stretch at a time.
+  private static func lookFor(_ context: StyleContext) -> Bool {
+    context.style.fonts.isEmpty || context.fallback != nil
+  }
+
   /// The font for the stretch around a scalar; nil where each cluster is looked up for itself.
   mutating func font(
     at index: Int, _ analysis: borrowing Analysis, _ context: StyleContext,
     _ fonts: inout FontCandidates
   ) -> RunFont? {
     if index < end { return found }
-    let isDefaultList = context.style.fonts.isEmpty
-    guard isDefaultList || fonts.hasInstalled, analysis.scripts[index].isHanOrKana else {
-      return nil
-    }
+    guard analysis.scripts[index].isHanOrKana, RunFonts.lookFor(context) else { return nil }
     end = RunFonts.end(of: index, analysis)
+    found = nil
+    if RunFonts.haveOneFont(index..<end, analysis, context, &fonts) { return nil }
     let before = fonts.trials
     if before != nil { fonts.recordTrials() }
     found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
@@ -49,6 +59,23 @@ struct RunFonts {
       end += 1
     }
     return end
+  }
+
+  /// Whether one of the style's own fonts is the first for each of the stretch's ideographs, which is so in most
+  /// texts; variation sequences are not asked for.
+  private static func haveOneFont(
+    _ range: Range<Int>, _ analysis: borrowing Analysis, _ context: StyleContext,
+    _ fonts: inout FontCandidates
+  ) -> Bool {
+    let (scalars, properties) = (analysis.text.scalars.span, analysis.properties.span)
+    var order: FontOrder?
+    for index in range {
+      if properties[index].isVariationSelector { return false }
+      guard properties[index].isIdeographicText else { continue }
+      order = order ?? fonts.order(having: scalars[index])
+      guard let order, order.isFirst(having: scalars[index]) else { return false }
+    }
+    return true
   }
 
   private static func find(

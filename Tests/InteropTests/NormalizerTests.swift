@@ -48,6 +48,15 @@ struct NormalizerTests {
     #expect(Normalizer.nfc([]) == [])
   }
 
+  /// The conformance file vouches for what whole decompositions are.
+  @Test("The first scalar of a decomposition is that of the whole") func first() {
+    let wrong = (0...0x11_0000).filter { scalar in
+      Normalizer.firstOfNFD(scalar) != Normalizer.nfd([scalar]).first
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(8))")
+    #expect(Normalizer.firstOfNFD(0xAC01) == 0x1100 && Normalizer.firstOfNFD(0x304C) == 0x304B)
+  }
+
   @Test("The longest decompositions fit") func longest() {
     #expect(Normalizer.nfd([UInt32](repeating: 0x390, count: 1000)).count == 3000)
     #expect(Normalizer.nfc([UInt32](repeating: 0x1D160, count: 1000)).count == 3000)

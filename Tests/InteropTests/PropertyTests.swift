@@ -115,6 +115,19 @@ struct PropertyFileTests {
     try compare(expected) { flag.holds($0) ? 1 : 0 }
   }
 
+  @Test(
+    "What may compose, and what no composed text has, are as in NFC's quick check",
+    arguments: ["M", "N"])
+  func composition(_ answer: String) throws {
+    var expected = [UInt8](repeating: 0, count: 0x11_0000)
+    for row in try UnicodeFile("DerivedNormalizationProps.txt").rows()
+    where row.fields[1] == "NFC_QC" && row.fields[2] == answer {
+      for scalar in try #require(row.fields[0].scalarRange) { expected[Int(scalar)] = 1 }
+    }
+    #expect(expected.contains(1))
+    try compare(expected) { (answer == "M" ? $0.mayComposeBackwards : $0.isNeverComposed) ? 1 : 0 }
+  }
+
   @Test("What decomposes is what fails NFD's quick check; what is inert stays in both forms")
   func normalization() throws {
     var expected = [UInt8](repeating: 0, count: 0x11_0000)

@@ -61,6 +61,8 @@ enum {
   KUMIHAN_ICU_BIDI_MIRRORED = 45,
   KUMIHAN_ICU_NORMALIZATION_INERT = 46,
   KUMIHAN_ICU_DECOMPOSES = 47,
+  KUMIHAN_ICU_MAY_COMPOSE_BACKWARDS = 60,
+  KUMIHAN_ICU_NEVER_COMPOSED = 61,
   KUMIHAN_ICU_VERTICAL_ORIENTATION = 48,  // 2 bits
   KUMIHAN_ICU_BIDI_CONTROL = 50,
   KUMIHAN_ICU_GRAPHEME_BREAK = 51,     // 5 bits
@@ -97,5 +99,8 @@ enum {
 // Writes the normalized text and returns its length, or -1 on failure. Text grows at most fourfold.
 int32_t kumihan_icu_normalize(int32_t form, const uint16_t *text, int32_t count, uint16_t *result,
                               int32_t capacity);
+
+// The first scalar of a scalar's canonical decomposition; the scalar itself where it has none.
+uint32_t kumihan_icu_first_of_decomposition(uint32_t scalar);
 
 #endif
