@@ -89,6 +89,12 @@ extension ScalarProperties {
       && generalCategory != .cc
   }
 
+  /// Whether the scalar is plain, no bracket, and of a script of its own, as is no space, control or neutral.
+  var isPlainInScript: Bool {
+    scriptCode != 0 && bracketKind == .none && !isEmoji && !isExtendedPictographic
+      && !isDefaultIgnorable && !isWhiteSpace
+  }
+
   /// Whether the scalar alone can be looked up without a question about emoji, spaces or neighbours.
   var isPlainLetter: Bool { isPlain && !decomposes && !isNeutral }
 }

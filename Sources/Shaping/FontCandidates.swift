@@ -163,10 +163,8 @@ struct FontCandidates {
   }
 
   /// The first of the style's own fonts for text that has a scalar.
-  mutating func order(having scalar: UInt32) -> FontOrder? {
-    for font in context.chooser.textFonts where contains(scalar, font) {
-      return order(upTo: font)
-    }
+  mutating func first(having scalar: UInt32) -> Int? {
+    for font in context.chooser.textFonts where contains(scalar, font) { return font }
     return nil
   }
 

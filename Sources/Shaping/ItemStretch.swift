@@ -22,16 +22,21 @@ struct ItemStretch {
   private let isSideways: Bool?
   /// The item's font and those that are tried before it.
   private let fonts: FontOrder
+  /// Whether the item's font is known to be the first for each ideograph that may be passed.
+  private let hasIdeographs: Bool
   /// Whether some bracket is open that a closing one may match.
   private let hasOpenBrackets: Bool
 
-  init(_ item: Item, _ fonts: FontOrder, joinsKana: Bool, hasOpenBrackets: Bool) {
+  init(
+    _ item: Item, _ fonts: FontOrder, hasIdeographs: Bool, joinsKana: Bool, hasOpenBrackets: Bool
+  ) {
     style = Int32(item.style)
     level = item.level.rawValue
     script = item.script
     otherScript = joinsKana ? item.script.kanaPartner : item.script
     isSideways = item.orientation == .horizontal ? nil : item.orientation == .sideways
     self.fonts = fonts
+    self.hasIdeographs = hasIdeographs
     self.hasOpenBrackets = hasOpenBrackets
   }
 }
@@ -74,6 +79,10 @@ extension ItemStretch {
   @inline(__always)
   private func shows(_ scalar: UInt32, _ properties: ScalarProperties) -> Bool {
     if fonts.isFirstForASCII, (0x21...0x7E).contains(scalar) { return true }
+    if properties.isPlainInScript {
+      if hasIdeographs, properties.isIdeographicText, !properties.decomposes { return true }
+      return fonts.isFirst(showing: scalar, properties)
+    }
     if properties.isSpace { return fonts.hasSpace || fonts.has(scalar) }
     if properties.bracketKind != .none, hasOpenBrackets || !fonts.isMain { return false }
     if properties.isNeutral { return fonts.isNextToMain(showing: scalar, properties) }

@@ -73,13 +73,13 @@ struct Itemizer {
   private mutating func grow(
     _ item: inout Item, from start: Int, to limit: Int, _ analysis: borrowing Analysis
   ) -> Int {
-    let context = contexts[item.style]
-    let limit = min(limit, runFonts.ownLookups(of: item.script, behind: start, context))
+    let lookups = runFonts.ownLookups(of: item.script, behind: start, contexts[item.style])
+    let limit = min(limit, lookups)
     guard start < limit, item.kind == .text, !item.isMissing,
       let order = candidates[item.style].order(upTo: item.font)
     else { return start }
     var stretch = ItemStretch(
-      item, order,
+      item, order, hasIdeographs: lookups != .max && runFonts.isCommon(item.font),
       joinsKana: candidates[item.style].isKnownToShareKanaFeatures(item.font),
       hasOpenBrackets: !brackets.isEmpty)
     let end = stretch.pass(from: start, to: limit, analysis)

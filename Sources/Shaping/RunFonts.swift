@@ -11,12 +11,14 @@ struct RunFonts {
   /// Where the stretch ends that was looked at last, as a scalar index.
   private var end = 0
   private var found: RunFont?
+  /// The style's own font that is the first for each ideograph of the stretch; nil where there is not one.
+  private var common: Int?
   /// The fonts that were asked for the stretch, where somebody wants to know.
   private(set) var trials = FontTrials()
 
   /// A new paragraph starts.
   mutating func reset() {
-    (end, found) = (0, nil)
+    (end, found, common) = (0, nil, nil)
   }
 
   /// Whether a scalar lies in the stretch that was looked at last, or before it.
@@ -27,6 +29,9 @@ struct RunFonts {
     guard script.isHanOrKana, RunFonts.lookFor(context) else { return .max }
     return found == nil ? end : index
   }
+
+  /// Whether a font is known to be the first for each ideograph of the stretch that was looked at last.
+  func isCommon(_ font: Int) -> Bool { font == common }
 
   /// Whether a style's ideographs are looked up a stretch at a time.
   private static func lookFor(_ context: StyleContext) -> Bool {
@@ -42,7 +47,8 @@ struct RunFonts {
     guard analysis.scripts[index].isHanOrKana, RunFonts.lookFor(context) else { return nil }
     end = RunFonts.end(of: index, analysis)
     found = nil
-    if RunFonts.haveOneFont(index..<end, analysis, context, &fonts) { return nil }
+    common = RunFonts.commonFont(of: index..<end, analysis, &fonts)
+    if common != nil { return nil }
     let before = fonts.trials
     if before != nil { fonts.recordTrials() }
     found = RunFonts.find(IdeographStretch(index..<end, analysis), context, &fonts)
@@ -61,21 +67,23 @@ struct RunFonts {
     return end
   }
 
-  /// Whether one of the style's own fonts is the first for each of the stretch's ideographs, which is so in most
-  /// texts; variation sequences are not asked for.
-  private static func haveOneFont(
-    _ range: Range<Int>, _ analysis: borrowing Analysis, _ context: StyleContext,
-    _ fonts: inout FontCandidates
-  ) -> Bool {
+  /// The one of the style's own fonts that is the first for each of the stretch's ideographs, as in most texts.
+  ///
+  /// Nil where several are, or there are variation sequences, or no ideographs.
+  private static func commonFont(
+    of range: Range<Int>, _ analysis: borrowing Analysis, _ fonts: inout FontCandidates
+  ) -> Int? {
     let (scalars, properties) = (analysis.text.scalars.span, analysis.properties.span)
-    var order: FontOrder?
-    for index in range {
-      if properties[index].isVariationSelector { return false }
-      guard properties[index].isIdeographicText else { continue }
-      order = order ?? fonts.order(having: scalars[index])
-      guard let order, order.isFirst(having: scalars[index]) else { return false }
+    var first = range.lowerBound
+    while first < range.upperBound, !properties[first].isIdeographicText { first += 1 }
+    guard first < range.upperBound, let font = fonts.first(having: scalars[first]),
+      let order = fonts.order(upTo: font)
+    else { return nil }
+    for index in first..<range.upperBound {
+      let isShown = !properties[index].isIdeographicText || order.isFirst(having: scalars[index])
+      guard isShown, !properties[index].isVariationSelector else { return nil }
     }
-    return true
+    return font
   }
 
   private static func find(
