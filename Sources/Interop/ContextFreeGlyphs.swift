@@ -8,12 +8,19 @@ internal import KumihanTypography
 ///
 /// A text of words between spaces is shaped as its words are, one by one, if the space is such a glyph; a text of such
 /// glyphs alone, as its scalars are. What stands in no table is the caller's business:
-/// - Cut only between grapheme clusters (UAX #29), so that no piece starts with a mark, with a half-width voiced mark
-///   or, in Thai and Lao, with U+0E33 or U+0EB3; and not before a format character. Of scalars one by one, each is a
-///   grapheme cluster, none is default-ignorable, and the character map has its glyph.
+/// - Cut only between grapheme clusters (UAX #29), so that no piece starts with a half-width voiced mark or, in Thai
+///   and Lao, with U+0E33 or U+0EB3; and not before a mark or a format character: some marks of Myanmar start a
+///   grapheme cluster. Of scalars one by one, each is a grapheme cluster, none is a mark or default-ignorable, and the
+///   character map has its glyph.
+/// - Where the whole has a mark (general category M), HarfBuzz composes again what it took apart, in all of it. So a
+///   piece without a mark has no scalar with a canonical decomposition: none at all in scripts of syllables (those with
+///   a shaper of their own in HarfBuzz, but Arabic, Hebrew, Thai and Hangul), else none that the font has no glyph for.
+/// - In scripts of syllables HarfBuzz numbers these from 1 to 15, again and again, and forgets a dotted circle where two
+///   that lack a base have one number. So a piece is the same with `ShapingFlags.doNotInsertDottedCircle`.
 /// - Give all pieces the same flags: a text's beginning and end are told to none, or cut off by a space.
 /// - Cut only at U+0020: joining, syllables and fractions end there, and not at every space.
 /// - Settings for a range of the text may not start or end within a piece.
+/// - A text that becomes more than four glyphs a scalar may be bounded as a whole (`GlyphGrowth`), and not in pieces.
 package struct ContextFreeGlyphs: Sendable {
   /// Those that are tied to others by more than kerning.
   private let tied: NumberSet

@@ -39,7 +39,8 @@ struct RuleFont {
   /// The glyphs of a text.
   func shape(_ text: String) -> GlyphArrays {
     let scalars = text.unicodeScalars.map(\.value)
-    var (buffer, glyphs) = (ShapingBuffer(), GlyphArrays())
+    var buffer = ShapingBuffer()
+    var glyphs = GlyphArrays()
     buffer.shape(
       scalars: scalars, item: 0..<scalars.count, with: font, properties: RuleFont.properties,
       features: [], flags: [], clusterLevel: .monotoneCharacters, into: &glyphs)

@@ -21,12 +21,34 @@ import Testing
     return pieces
   }
 
-  /// Whether the space is a grapheme cluster of its own before a word that starts with no format character.
+  /// Whether the space is a grapheme cluster of its own, and no mark or format character follows.
+  ///
+  /// Some marks of Myanmar, Tai Tham and Balinese start a grapheme cluster.
   private static func mayFollowSpace(_ word: [UInt32]) -> Bool {
     var text = " "
     for scalar in word { Unicode.Scalar(scalar).map { text.unicodeScalars.append($0) } }
-    let first = text.unicodeScalars.dropFirst().first
-    return text.first == " " && first?.properties.generalCategory != .format
+    let attached: Set<GeneralCategory> = [.mn, .me, .mc, .cf]
+    return text.first == " "
+      && UnicodeData.properties(of: Array(word.prefix(1))).allSatisfy {
+        !attached.contains($0.generalCategory)
+      }
+  }
+
+  /// Whether a word is alone as it is in any text: nothing is composed, no base is missing.
+  private static func isSteady(
+    _ word: [UInt32], _ font: ScaledFont, _ properties: ShapingProperties,
+    _ buffer: inout ShapingBuffer
+  ) -> Bool {
+    let marks: Set<GeneralCategory> = [.mn, .me, .mc]
+    let text = word.compactMap(Unicode.Scalar.init).map { String($0) }.joined()
+    let isDecomposed =
+      Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
+      == Array(text.unicodeScalars)
+    let hasMark = UnicodeData.properties(of: word).contains { marks.contains($0.generalCategory) }
+    let plain = Noto.shape(word, font, properties, [], &buffer)
+    return (hasMark || isDecomposed)
+      && plain
+        == Noto.shape(word, font, properties, [], flags: .doNotInsertDottedCircle, &buffer)
   }
 
   @Test(Noto.has(Noto.folder))
@@ -44,7 +66,9 @@ import Testing
       freeCount += 1
       var random = SeededGenerator(seed: 7, case: freeCount)
       for number in 0..<200 {
-        let pieces = Self.words(of: scalars, &random)
+        let pieces = Self.words(of: scalars, &random).filter {
+          Self.isSteady($0, font, properties, &buffer)
+        }
         let whole = Noto.shape(Array(pieces.joined()), font, properties, [], &buffer)
         let joined = Noto.shape(pieces: pieces, font, properties, [], &buffer)
         if whole != joined { Issue.record("\(name), \(script), text \(number): \(pieces)") }

@@ -36,12 +36,12 @@ enum InstalledNoto {
   /// A text's glyphs, in the order of reading, with clusters by scalar.
   static func shape(
     _ scalars: [UInt32], _ font: ScaledFont, _ properties: ShapingProperties,
-    _ features: [RangedFeature], _ buffer: inout ShapingBuffer
+    _ features: [RangedFeature], flags: ShapingFlags = [], _ buffer: inout ShapingBuffer
   ) -> GlyphArrays {
     var glyphs = GlyphArrays()
     buffer.shape(
       scalars: scalars, item: 0..<scalars.count, with: font, properties: properties,
-      features: features, flags: [], clusterLevel: .monotoneCharacters, into: &glyphs)
+      features: features, flags: flags, clusterLevel: .monotoneCharacters, into: &glyphs)
     return glyphs
   }
 
