@@ -36,29 +36,70 @@ extension Shaper {
 
 extension Shaper {
   private mutating func shapeWords(_ shaping: ItemShaping, _ setting: Int) {
-    for word in Words(of: shaping.item, in: analysis) {
-      guard word.standsApart else {
-        shape(word.range, shaping)
-        continue
-      }
-      let known = self.word(word.range, shaping, setting)
-      shaped.append(
-        remembered: known.glyphs, offset: word.range.lowerBound, hasOffsets: known.hasOffsets)
-    }
+    let words = Words(of: shaping.item, in: analysis)
+    for word in words where !append(word, shaping, setting) { return shapeWhole(shaping) }
+    // A text that becomes so much longer may be bounded as a whole (`GlyphGrowth`), and not in its words.
+    if shaped.count > 4 * words.range.count { shapeWhole(shaping) }
   }
 
-  /// A word's glyphs, remembered or else shaped.
+  /// Shapes an item whole after all.
+  private mutating func shapeWhole(_ shaping: ItemShaping) {
+    shaped.removeAll()
+    shape(shaping.item.range, shaping)
+  }
+
+  /// Appends a word, remembered or else shaped; false where its glyphs depend on other words.
+  private mutating func append(
+    _ word: Words.Word, _ shaping: ItemShaping, _ setting: Int
+  ) -> Bool {
+    guard word.standsApart else {
+      shape(word.range, shaping)
+      return !isComposedAsOthersAre(word, shaping)
+    }
+    guard let known = self.word(word, shaping, setting) else { return false }
+    shaped.append(
+      remembered: known.glyphs, offset: word.range.lowerBound, hasOffsets: known.hasOffsets)
+    return true
+  }
+
   private mutating func word(
-    _ word: TextRange, _ shaping: ItemShaping, _ setting: Int
-  ) -> ShapedWords.Word {
+    _ word: Words.Word, _ shaping: ItemShaping, _ setting: Int
+  ) -> ShapedWords.Word? {
     let start = shaping.paragraph.lowerBound
-    let place = start + word.lowerBound..<start + word.upperBound
+    let place = start + word.range.lowerBound..<start + word.range.upperBound
     if let known = shapes.words.word(place, in: shaping.bytes.span, setting) { return known }
+    guard !isComposedAsOthersAre(word, shaping) else { return nil }
+    shapeApart(place, shaping)
+    if shaping.item.script.isShapedBySyllable {
+      // HarfBuzz numbers syllables in a circle and forgets a dotted circle where two broken ones have one number.
+      let usual = glyphs
+      shapeApart(place, shaping, flags: .doNotInsertDottedCircle)
+      guard glyphs == usual else { return nil }
+    }
+    return shapes.words.insert(place, in: shaping.bytes.span, setting, glyphs, of: shaping.item)
+  }
+
+  private mutating func shapeApart(
+    _ place: TextRange, _ shaping: ItemShaping, flags: ShapingFlags = []
+  ) {
     buffer.shape(
       shaping.bytes, context: place, item: place, with: shaping.font.scaled,
       properties: shaping.context.properties(of: shaping.item),
-      features: shaping.context.features(of: shaping.item), into: &glyphs)
-    return shapes.words.insert(place, in: shaping.bytes.span, setting, glyphs, of: shaping.item)
+      features: shaping.context.features(of: shaping.item), flags: flags, into: &glyphs)
+  }
+
+  /// Whether a mark in another word decides about the word's form: then HarfBuzz composes all that it took apart.
+  private func isComposedAsOthersAre(_ word: Words.Word, _ shaping: ItemShaping) -> Bool {
+    let font = shaping.font.scaled
+    var isTakenApart = false
+    for index in word.scalars {
+      let properties = analysis.properties[index]
+      if properties.isMark { return false }
+      guard properties.decomposes else { continue }
+      let isShown = font.glyph(for: analysis.text.scalars[index]) != nil
+      if !isShown || shaping.item.script.isShapedBySyllable { isTakenApart = true }
+    }
+    return isTakenApart
   }
 }
 
@@ -72,11 +113,9 @@ extension Shaper {
     let item = shaping.item.range
     let range =
       analysis.scalar(atOffset: item.lowerBound)..<analysis.scalar(atOffset: item.upperBound)
-    // Fractions take in the digits around.
-    guard !analysis.text.scalars[range].contains(0x2044),
-      var scalars = shapes.takeScalars(setting)
-    else { return shape(item, shaping) }
-    scalars.find(range, analysis, &buffer)
+    guard var scalars = shapes.takeScalars(setting) else { return shape(item, shaping) }
+    defer { shapes.putBack(scalars, setting) }
+    guard scalars.find(range, analysis, &buffer) else { return shape(item, shaping) }
     var start = range.lowerBound
     while start < range.upperBound {
       let tied = scalars.tiedStretch(from: start, to: range.upperBound)
@@ -87,7 +126,6 @@ extension Shaper {
       }
       start = tied.upperBound
     }
-    shapes.putBack(scalars, setting)
   }
 
   private mutating func append(_ range: Range<Int>, _ scalars: inout ShapedScalars) {

@@ -137,7 +137,7 @@ struct ScriptRuns {
 
 extension ScalarProperties {
   /// Whether the scalar is a combining mark.
-  fileprivate var isMark: Bool {
+  var isMark: Bool {
     switch generalCategory {
     case .mn, .mc, .me: true
     default: false

@@ -26,6 +26,9 @@ struct ShapedScalars: Sendable {
     case kerned
     /// Others.
     case tied
+    /// Others, however far away: fractions take in the digits around, and what HarfBuzz takes apart for want of a glyph
+    /// is composed again where a mark is.
+    case tiedToAll
   }
 
   /// The first of two scalars as the second leaves it.
@@ -77,19 +80,22 @@ struct ShapedScalars: Sendable {
 // MARK: A text's scalars
 
 extension ShapedScalars {
-  /// Finds the entries of a text's scalars.
+  /// Finds the entries of a text's scalars; false where HarfBuzz must shape all of it as a whole.
   mutating func find(
     _ range: Range<Int>, _ analysis: borrowing Analysis, _ buffer: inout ShapingBuffer
-  ) {
+  ) -> Bool {
     first = range.lowerBound
     places.removeAll(keepingCapacity: true)
     let (scalars, properties) = (analysis.text.scalars, analysis.properties)
     let startsGrapheme = analysis.startsGrapheme
     for index in range {
+      let place = place(of: scalars[index], properties[index], &buffer)
+      if entries[place].kind == .tiedToAll { return false }
       let isAlone =
         startsGrapheme[index] && (index + 1 == startsGrapheme.count || startsGrapheme[index + 1])
-      places.append(isAlone ? place(of: scalars[index], properties[index], &buffer) : 0)
+      places.append(isAlone ? place : 0)
     }
+    return true
   }
 
   private func kind(_ index: Int) -> Kind { entries[places[index - first]].kind }
@@ -150,6 +156,8 @@ extension ShapedScalars {
     for scalar: UInt32, _ properties: ScalarProperties, _ buffer: inout ShapingBuffer
   ) -> Entry {
     var entry = Entry(kind: .tied)
+    let isTakenApart = properties.decomposes && setting.font.glyph(for: scalar) == nil
+    if scalar == 0x2044 || isTakenApart { return Entry(kind: .tiedToAll) }
     guard properties.standsAlone(scalar), let glyph = setting.font.glyph(for: scalar),
       glyphs.isKernedAtMost(glyph)
     else { return entry }
@@ -173,10 +181,10 @@ extension ScalarProperties {
   /// Whether HarfBuzz itself, apart from what fonts say, ties the scalar to none beside it.
   fileprivate func standsAlone(_ scalar: UInt32) -> Bool {
     guard !isDefaultIgnorable, !isRegionalIndicator, !isEmojiModifier else { return false }
-    // The fraction slash, and half-width sound marks, which are letters to Unicode.
-    guard scalar != 0x2044, scalar != 0xFF9E, scalar != 0xFF9F else { return false }
+    // Half-width sound marks are letters to Unicode, and marks to HarfBuzz.
+    guard !isMark, scalar != 0xFF9E, scalar != 0xFF9F else { return false }
     switch (generalCategory, lineBreakClass) {
-    case (.mn, _), (.mc, _), (.me, _), (.cf, _), (.cc, _), (.cs, _), (.cn, _): return false
+    case (.cf, _), (.cc, _), (.cs, _), (.cn, _): return false
     case (_, .jl), (_, .jv), (_, .jt): return false
     default: return true
     }

@@ -7,6 +7,8 @@ internal import KumihanTypography
 struct Words: Sequence {
   /// A word with its space, or one of the two.
   struct Word {
+    /// Its scalars, by their number in the paragraph.
+    let scalars: Range<Int>
     /// UTF-8 offsets from the paragraph's start.
     let range: TextRange
     /// Whether its shape depends on nothing around it, where the font's spaces do not touch their neighbours.
@@ -42,7 +44,7 @@ struct Words: Sequence {
       let end = words.end(from: start)
       defer { start = end }
       return Word(
-        range: Int(words.offsets[start])..<Int(words.offsets[end]),
+        scalars: start..<end, range: Int(words.offsets[start])..<Int(words.offsets[end]),
         standsApart: words.standsApart(start..<end))
     }
   }
@@ -62,12 +64,12 @@ extension Words {
 
   /// Whether the scalar belongs to nothing before it.
   private func startsWord(_ scalar: Int) -> Bool {
-    guard startsGrapheme[scalar] else { return false }
-    switch properties[scalar].generalCategory {
-    case .mn, .mc, .me, .cf: return false
-    // Half-width sound marks are letters to Unicode, and marks to HarfBuzz.
-    default: return scalars[scalar] != 0xFF9E && scalars[scalar] != 0xFF9F
+    let properties = properties[scalar]
+    guard startsGrapheme[scalar], !properties.isMark, properties.generalCategory != .cf else {
+      return false
     }
+    // Half-width sound marks are letters to Unicode, and marks to HarfBuzz.
+    return scalars[scalar] != 0xFF9E && scalars[scalar] != 0xFF9F
   }
 
   private func standsApart(_ word: Range<Int>) -> Bool {

@@ -48,6 +48,17 @@ extension Script: CustomStringConvertible {
 extension Script {
   /// Whether letters of this script join, so that nothing may be put between them.
   ///
+  /// Whether HarfBuzz may shape the script syllable by syllable; unknown scripts count as such.
+  package var isShapedBySyllable: Bool {
+    switch rawValue {
+    // Arab Cyrl Grek Hang Hani Hebr Hira Latn Thai Zyyy.
+    case 0x4172_6162, 0x4379_726C, 0x4772_656B, 0x4861_6E67, 0x4861_6E69, 0x4865_6272, 0x4869_7261,
+      0x4C61_746E, 0x5468_6169, 0x5A79_7979:
+      false
+    default: true
+    }
+  }
+
   /// CSS Text 3, 8.2.1 and its appendix on cursive scripts.
   package var isCursive: Bool {
     switch rawValue {
