@@ -1,28 +1,42 @@
 /// What the line breaker knows of one atom.
-package struct AtomFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
+///
+/// Questions about single atoms are asked in the line breaker's loops, and are compiled into them.
+@usableFromInline package struct AtomFlags: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// A cluster of HarfBuzz starts with the atom.
-  package static let startsCluster = AtomFlags(rawValue: 1)
+  @inlinable package static var startsCluster: AtomFlags { AtomFlags(rawValue: 1) }
   /// A line may be cut before the atom without shaping again.
-  package static let isSafe = AtomFlags(rawValue: 2)
+  @inlinable package static var isSafe: AtomFlags { AtomFlags(rawValue: 2) }
   /// White space that hangs at a line's end.
-  package static let hangs = AtomFlags(rawValue: 4)
+  @inlinable package static var hangs: AtomFlags { AtomFlags(rawValue: 4) }
   /// A space between words.
-  package static let isWordSpace = AtomFlags(rawValue: 8)
+  @inlinable package static var isWordSpace: AtomFlags { AtomFlags(rawValue: 8) }
 
   /// White space or a formatting character, which takes the paragraph's level at a line's end (UAX #9, L1).
-  package static let isResetAtLineEnd = AtomFlags(rawValue: 128)
+  @inlinable package static var isResetAtLineEnd: AtomFlags { AtomFlags(rawValue: 128) }
+
+  /// Whether the atom has one of some flags, or all of several.
+  @inlinable package func contains(_ flags: AtomFlags) -> Bool {
+    rawValue & flags.rawValue == flags.rawValue
+  }
 
   /// Whether the atom is white space that hangs and can be set apart from what stands before it.
-  package var hangsApart: Bool { rawValue & 0b101 == 0b101 }
+  @inlinable package var hangsApart: Bool { rawValue & 0b101 == 0b101 }
 
   /// The kind of break opportunity before the atom, in the three bits above the flags.
   package var breakBefore: BreakKind { BreakKind(rawValue: rawValue >> 4 & 7) ?? .none }
+
+  /// Whether a line may end before the atom.
+  @inlinable package var isOpportunity: Bool { rawValue & 0x70 != 0 }
+  /// Whether a line that ends before the atom shows a hyphen.
+  @inlinable package var isSoftHyphen: Bool { rawValue & 0x70 == 0x40 }
+  /// Whether a line must end before the atom.
+  @inlinable package var isMandatory: Bool { rawValue & 0x70 == 0x50 }
 
   init(_ flags: AtomFlags, breakBefore kind: BreakKind) {
     rawValue = flags.rawValue & 0x8F | kind.rawValue << 4

@@ -125,4 +125,16 @@ import Testing
     #expect(paragraph.glyphs.firstGlyph(from: 7, in: 0..<6) == 4)
     #expect(paragraph.glyphs.firstGlyph(from: 99, in: 0..<6) == 6)
   }
+
+  @Test func `The questions about a break are answered as its kind says`() {
+    for kind in BreakKind.allCases {
+      let flags = AtomFlags([.hangs, .isSafe, .isResetAtLineEnd], breakBefore: kind)
+      #expect(flags.breakBefore == kind)
+      #expect(flags.isOpportunity == (kind != .none))
+      #expect(flags.isMandatory == (kind == .mandatory))
+      #expect(flags.isSoftHyphen == (kind == .softHyphen))
+      #expect(flags.contains(.hangs) && flags.contains([.hangs, .isSafe]))
+      #expect(!flags.contains([.hangs, .startsCluster]))
+    }
+  }
 }
