@@ -40,7 +40,7 @@ extension BrokenText {
 extension PreparedText {
   /// Chooses the lines for an offer: breaks, then keeps as many as limit, height and widths allow.
   func broken(_ offer: LineOffer) -> BrokenText {
-    var height = LinesHeight(source.paragraphStyle)
+    var height = LinesHeight(rules.style)
     var (lines, count) = ([LineRange](), 0)
     var overflows = false
     let hasRoom = forEachLine(offer.widths) { line in
@@ -57,7 +57,7 @@ extension PreparedText {
     guard overflows || !hasRoom else { return BrokenText(lines: lines, cut: nil) }
     if lines.isEmpty {
       let slot = LineSlot(
-        source.paragraphStyle.indents, isFirst: true, width: offer.widths.boxWidth)
+        rules.style.indents, isFirst: true, width: offer.widths.boxWidth)
       lines.append(breaker(0).line(from: 0, slot))
       // Of no text nothing is left out.
       if bytes.isEmpty { return BrokenText(lines: lines, cut: nil) }
@@ -72,7 +72,7 @@ extension PreparedText {
     while true {
       let end = count < starts.count ? starts[count] : lines.count
       let broken = truncated(Array(lines[..<end]), lineAt: starts[count - 1])
-      if count == 1 || broken.height(source.paragraphStyle) <= offer.proposal.linesHeight {
+      if count == 1 || broken.height(rules.style) <= offer.proposal.linesHeight {
         return broken
       }
       count -= 1

@@ -3,8 +3,8 @@ internal import KumihanTypography
 
 /// What a cut does to the text on one side of it: the glyphs that differ from the uncut paragraph's.
 ///
-/// It depends on the cut alone, not on any width, so that it is found once.
-struct EdgeEffect: Sendable {
+/// It depends on the cut alone, not on any width, so that it is found once and shared by all lines with that cut.
+final class EdgeEffect: Sendable {
   /// The atoms whose glyphs are replaced; they reach to the cut.
   let atoms: Range<Int>
   /// The item they belong to.
@@ -14,8 +14,19 @@ struct EdgeEffect: Sendable {
   /// The glyphs in their place, in logical order.
   let glyphs: GlyphStore
 
+  init(atoms: Range<Int>, item: Int, positions: [Int32], glyphs: GlyphStore) {
+    (self.atoms, self.item) = (atoms, item)
+    self.positions = positions
+    self.glyphs = glyphs
+  }
+
   /// Bytes held, roughly.
-  var byteCount: Int { positions.capacity * 4 + glyphs.byteCount + MemoryLayout<Self>.stride }
+  var byteCount: Int { positions.capacity * 4 + glyphs.byteCount + EdgeEffect.bytesAlone }
+
+  /// The object itself.
+  private static var bytesAlone: Int {
+    16 + MemoryLayout<(Range<Int>, Int, [Int32], GlyphStore)>.size
+  }
 
   /// The advance of some of the replaced atoms, in font units.
   func units(_ part: Range<Int>) -> Int32 {
@@ -31,10 +42,12 @@ struct LineEdges: Sendable {
   var start: EdgeEffect?
   /// At the line's end.
   var end: EdgeEffect?
-  /// In other items that a truncation cut takes the context from; each covers its item's whole part.
-  var context: [EdgeEffect] = []
+  /// In another item from which a truncation cut at the line's start takes the context; covers its whole part.
+  var contextBehindStart: EdgeEffect?
+  /// The same of a truncation cut at the line's end.
+  var contextBeforeEnd: EdgeEffect?
 
-  static let unchanged = LineEdges(start: nil, end: nil)
+  static let unchanged = LineEdges()
 }
 
 extension LineEdges {
@@ -46,8 +59,22 @@ extension LineEdges {
   }
 
   /// Whether anything of an item is replaced.
+  @inline(__always)
   func touches(item index: Int) -> Bool {
-    start?.item == index || end?.item == index || context.contains { $0.item == index }
+    start?.item == index || end?.item == index || context(ofItem: index) != nil
+  }
+
+  /// What taking the context from an item does.
+  private func context(ofItem index: Int) -> EdgeEffect? {
+    if let contextBeforeEnd, contextBeforeEnd.item == index { return contextBeforeEnd }
+    if let contextBehindStart, contextBehindStart.item == index { return contextBehindStart }
+    return nil
+  }
+
+  /// Takes away what the cuts do to items from which they take the context, too.
+  mutating func dropReplaced() {
+    if let start, context(ofItem: start.item) != nil { self.start = nil }
+    if let end, context(ofItem: end.item) != nil { self.end = nil }
   }
 
   /// Splits some atoms of an item; the three follow each other and tile them.
@@ -58,8 +85,7 @@ extension LineEdges {
       split.start = (start, part.lowerBound..<border)
       split.kept = border..<part.upperBound
     }
-    let last = end.flatMap { $0.item == index ? $0 : nil } ?? context.first { $0.item == index }
-    if let last {
+    if let last = end?.item == index ? end : context(ofItem: index) {
       let border = max(split.kept.lowerBound, min(part.upperBound, last.atoms.lowerBound))
       split.end = (last, border..<part.upperBound)
       split.kept = split.kept.lowerBound..<border

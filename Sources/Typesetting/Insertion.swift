@@ -3,7 +3,7 @@ internal import KumihanShaping
 internal import KumihanTypography
 
 /// Text that is shown and not in the source, such as a token or a hyphen: a paragraph of its own in the line.
-struct Insertion: Sendable {
+final class Insertion: Sendable {
   /// What it shows.
   let text: String
   /// The text shaped; its base direction is the one it was made for.
@@ -73,13 +73,18 @@ extension Insertion {
       .trimmedAtom(of: paragraph.allAtoms)
   }
 
-  /// How far it reaches above and below the baseline.
-  var extent: LineExtent? {
-    paragraph.allAtoms.isEmpty ? nil : paragraph.extent(of: paragraph.allAtoms)
+  /// Lets a line reach as far above and below the baseline as its fonts.
+  func extend(_ extent: inout LineExtent) {
+    paragraph.extend(&extent, over: paragraph.allAtoms)
   }
 
   /// Bytes held, roughly.
-  var byteCount: Int { paragraph.byteCount + text.utf8.count + MemoryLayout<Self>.stride }
+  var byteCount: Int { paragraph.byteCount + text.utf8.count + Insertion.bytesAlone }
+
+  /// The object itself.
+  private static var bytesAlone: Int {
+    16 + MemoryLayout<(String, PreparedParagraph, BidiLevel, Double, Double, Double)>.size
+  }
 
   /// Shapes a text in the style of an item.
   ///

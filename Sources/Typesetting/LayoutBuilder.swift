@@ -52,7 +52,7 @@ struct LayoutBuilder {
   }
 
   mutating func appendLines() {
-    var height = LinesHeight(prepared.source.paragraphStyle)
+    var height = LinesHeight(prepared.rules.style)
     var first = 0
     while first < broken.lines.count {
       var end = first + 1
@@ -131,7 +131,7 @@ struct LayoutBuilder {
     let rest = (end - line.slot.tail) - (line.slot.start + line.width)
     let isRightToLeft = baseLevel.isRightToLeft
     let left = isRightToLeft ? boxWidth - end + line.slot.tail : line.slot.start
-    switch prepared.source.paragraphStyle.alignment {
+    switch prepared.rules.style.alignment {
     case .left: return left
     case .right: return left + rest
     case .center: return left + rest / 2

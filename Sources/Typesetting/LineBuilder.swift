@@ -123,7 +123,7 @@ extension LineBuilder {
   private func resetStart(of fragment: LineFragment) -> Int {
     guard fragment.insertion == nil else { return fragment.visibleEnd }
     var start = fragment.visibleEnd
-    let flags = fragment.paragraph.flags
+    let flags = fragment.paragraph.atoms.flags
     while start > fragment.atoms.lowerBound, flags[start - 1].contains(.isResetAtLineEnd) {
       start -= 1
     }
@@ -134,10 +134,11 @@ extension LineBuilder {
   /// Whether a cluster of glyphs starts at an atom, as the line's cuts leave them.
   private func startsCluster(_ atom: Int, in fragment: LineFragment) -> Bool {
     let shaped = fragment.paragraph.shaped
-    let split = fragment.edges.split(atom..<atom + 1, ofItem: shaped.item(holding: atom))
+    let split = fragment.edges.split(
+      atom..<atom + 1, ofItem: fragment.paragraph.item(holding: atom))
     let replaced = [split.start, split.end].compactMap(\.self).first { !$0.atoms.isEmpty }
     guard let glyphs = replaced?.effect.glyphs else {
-      return fragment.paragraph.flags[atom].contains(.startsCluster)
+      return fragment.paragraph.atoms.flags[atom].contains(.startsCluster)
     }
     return glyphs.clusters.contains(shaped.atoms.starts[atom])
   }
@@ -147,8 +148,8 @@ extension LineBuilder {
   ) {
     guard !atoms.isEmpty else { return }
     let fragment = fragments[index]
-    let items = fragment.paragraph.shaped.items
-    var item = fragment.paragraph.shaped.item(holding: atoms.lowerBound)
+    let items = fragment.paragraph.measures
+    var item = fragment.paragraph.item(holding: atoms.lowerBound)
     while item < items.count, items[item].atoms.lowerBound < atoms.upperBound {
       pieces.append(
         LinePiece(
@@ -205,7 +206,7 @@ extension LineBuilder {
     var tab: Int?
     for index in pieces.indices {
       let fragment = fragments[pieces[index].fragment]
-      let isTab = fragment.paragraph.shaped.items[pieces[index].item].item.kind == .tab
+      let isTab = fragment.paragraph.measures[pieces[index].item].isTab
       let seen = pieces[index].atoms.clamped(to: fragment.atoms.lowerBound..<fragment.visibleEnd)
       let hanging = pieces[index].atoms.clamped(
         to: fragment.visibleEnd..<max(fragment.visibleEnd, fragment.atoms.upperBound))

@@ -6,25 +6,29 @@ extension LineBreaker {
   /// What the cuts of a line do to it; `start` is known from where the line starts.
   ///
   /// At a truncation cut, text on its other side is no context, so that cuts between two items count as unsafe too.
-  func edges(of atoms: Range<Int>, _ start: EdgeEffect?, _ cuts: LineCuts = LineCuts()) -> LineEdges
-  {
-    guard !atoms.isEmpty else { return .unchanged }
-    let context = context(of: atoms, cuts)
-    var edges = cutEdges(of: atoms, start, cuts, context)
-    let items = shaped.item(holding: atoms.lowerBound)...shaped.item(holding: atoms.upperBound - 1)
-    if cuts.truncatesEnd, atoms.upperBound < shaped.atoms.count,
-      let effect = contextEffect(in: items.reversed(), of: atoms, context)
-    {
-      edges.context.append(effect)
+  @inline(__always)
+  func edges(
+    of atoms: Range<Int>, _ start: EdgeEffect?, _ cuts: LineCuts = LineCuts()
+  ) -> LineEdges {
+    if cuts == LineCuts(), isSafe(atoms.lowerBound), isSafe(atoms.upperBound) { return .unchanged }
+    return atoms.isEmpty ? .unchanged : changedEdges(of: atoms, start, cuts)
+  }
+
+  /// Whether a line may be cut before an atom without shaping again.
+  @inline(__always)
+  func isSafe(_ atom: Int) -> Bool { atoms.isSafe(atom) }
+
+  private func changedEdges(
+    of atoms: Range<Int>, _ start: EdgeEffect?, _ cuts: LineCuts
+  ) -> LineEdges {
+    var edges = cutEdges(of: atoms, start, cuts)
+    if cuts.truncatesEnd, atoms.upperBound < self.atoms.count {
+      edges.contextBeforeEnd = contextEffect(of: atoms, cuts, fromEnd: true)
     }
-    if cuts.truncatesStart, atoms.lowerBound > 0,
-      let effect = contextEffect(in: items, of: atoms, context)
-    {
-      edges.context.append(effect)
+    if cuts.truncatesStart, atoms.lowerBound > 0 {
+      edges.contextBehindStart = contextEffect(of: atoms, cuts, fromEnd: false)
     }
-    let replaced = edges.context.map(\.item)
-    if let item = edges.start?.item, replaced.contains(item) { edges.start = nil }
-    if let item = edges.end?.item, replaced.contains(item) { edges.end = nil }
+    edges.dropReplaced()
     return edges
   }
 
@@ -37,7 +41,7 @@ extension LineBreaker {
 
   /// What the cuts do to the items that they touch.
   private func cutEdges(
-    of atoms: Range<Int>, _ start: EdgeEffect?, _ cuts: LineCuts, _ context: TextRange
+    of atoms: Range<Int>, _ start: EdgeEffect?, _ cuts: LineCuts
   ) -> LineEdges {
     let isStartUnsafe =
       !isSafe(atoms.lowerBound) || cuts.truncatesStart && cutsContext(atoms.lowerBound)
@@ -50,46 +54,53 @@ extension LineBreaker {
     let isEndKnown = !isEndUnsafe || end.map { $0.atoms.lowerBound >= atoms.lowerBound } ?? false
     let isApart = (start?.atoms.upperBound ?? 0) <= (end?.atoms.lowerBound ?? .max)
     guard isStartKnown, isEndKnown, isApart else {
-      return freshEdges(of: atoms, isEndUnsafe: isEndUnsafe, context)
+      return freshEdges(of: atoms, isEndUnsafe: isEndUnsafe, cuts)
     }
     return LineEdges(start: start, end: end)
   }
 
   /// Whether a truncation cut takes the context from letters beside it, beyond what a safe place promises.
   private func cutsContext(_ atom: Int) -> Bool {
-    guard atom > 0, atom < shaped.atoms.count else { return false }
-    return shaped.items[shaped.item(holding: atom)].atoms.lowerBound == atom
+    guard atom > 0, atom < atoms.count else { return false }
+    return paragraph.measures[paragraph.item(holding: atom)].atoms.lowerBound == atom
   }
 
   /// What a truncation cut does to the item whose letters looked over what takes no room to what is gone.
   ///
   /// Invisible characters let joining through: in ب, U+2060 and ب of three styles, a cut behind U+2060 leaves the
-  /// first letter nothing to join with. From the item at the cut on, `items` are those of the line.
+  /// first letter nothing to join with.
   private func contextEffect(
-    in items: some Collection<Int>, of atoms: Range<Int>, _ context: TextRange
+    of atoms: Range<Int>, _ cuts: LineCuts, fromEnd: Bool
   ) -> EdgeEffect? {
-    let taking = items.first { !takesNoRoom(shaped.items[$0].atoms.clamped(to: atoms), $0) }
-    guard let index = taking, index != items.first else { return nil }
-    return fresh(shaped.items[index].atoms.clamped(to: atoms), index, context)
+    let first = paragraph.item(holding: atoms.lowerBound)
+    let last = paragraph.item(holding: atoms.upperBound - 1)
+    let (cut, other, step) = fromEnd ? (last, first, -1) : (first, last, 1)
+    var index = cut
+    while takesNoRoom(part(ofItem: index, in: atoms), index) {
+      guard index != other else { return nil }
+      index += step
+    }
+    return index == cut ? nil : fresh(index, in: atoms, cuts)
+  }
+
+  private func part(ofItem index: Int, in atoms: Range<Int>) -> Range<Int> {
+    paragraph.measures[index].atoms.clamped(to: atoms)
   }
 
   private func takesNoRoom(_ part: Range<Int>, _ index: Int) -> Bool {
-    let item = shaped.items[index]
-    return item.item.kind != .tab
-      && shaped.position(of: part.upperBound, in: item)
-        == shaped.position(of: part.lowerBound, in: item)
+    let item = paragraph.measures[index]
+    return !item.isTab && atoms.units(of: part, in: item) == 0
   }
 
   /// Lines too short for their cuts to be told apart are shaped afresh, first item and last.
   private func freshEdges(
-    of atoms: Range<Int>, isEndUnsafe: Bool, _ context: TextRange
+    of atoms: Range<Int>, isEndUnsafe: Bool, _ cuts: LineCuts
   ) -> LineEdges {
-    let first = shaped.item(holding: atoms.lowerBound)
-    let last = shaped.item(holding: atoms.upperBound - 1)
-    let start = fresh(shaped.items[first].atoms.clamped(to: atoms), first, context)
-    guard last != first, isEndUnsafe else { return LineEdges(start: start, end: nil) }
-    let end = fresh(shaped.items[last].atoms.clamped(to: atoms), last, context)
-    return LineEdges(start: start, end: end)
+    let first = paragraph.item(holding: atoms.lowerBound)
+    let last = paragraph.item(holding: atoms.upperBound - 1)
+    let start = fresh(first, in: atoms, cuts)
+    guard last != first, isEndUnsafe else { return LineEdges(start: start) }
+    return LineEdges(start: start, end: fresh(last, in: atoms, cuts))
   }
 }
 
@@ -102,14 +113,16 @@ extension LineBreaker {
 
   /// What the cut before an atom does to the line that starts there.
   func startEffect(at atom: Int, _ cuts: LineCuts = LineCuts()) -> EdgeEffect? {
-    guard atom < shaped.atoms.count,
-      !isSafe(atom) || cuts.truncatesStart && cutsContext(atom)
-    else { return nil }
+    if isSafe(atom), !cuts.truncatesStart || !cutsContext(atom) { return nil }
+    return unsafeStartEffect(at: atom, cuts)
+  }
+
+  private func unsafeStartEffect(at atom: Int, _ cuts: LineCuts) -> EdgeEffect? {
     let first = cuts.truncatesStart ? Int(shaped.atoms.starts[atom]) : 0
     return paragraph.effect(.cut(atom, cuts.start)) {
-      pool.withWorker {
+      rules.pool.withWorker {
         edgeShaper(first..<shaped.range.count).startEffect(
-          cut: atom, item: shaped.item(holding: atom), &$0.shaper)
+          cut: atom, item: paragraph.item(holding: atom), &$0.shaper)
       }
     }
   }
@@ -118,29 +131,31 @@ extension LineBreaker {
   private func endEffect(at atom: Int, _ side: EdgeKey.Side) -> EdgeEffect? {
     let last = side == .truncatedEnd ? Int(shaped.atoms.starts[atom]) : shaped.range.count
     return paragraph.effect(.cut(atom, side)) {
-      pool.withWorker {
+      rules.pool.withWorker {
         edgeShaper(0..<last).endEffect(
-          cut: atom, item: shaped.item(holding: atom - 1), &$0.shaper)
+          cut: atom, item: paragraph.item(holding: atom - 1), &$0.shaper)
       }
     }
   }
 
-  private func fresh(_ atoms: Range<Int>, _ item: Int, _ context: TextRange) -> EdgeEffect? {
-    paragraph.effect(.whole(atoms, item: item, context)) {
-      pool.withWorker { edgeShaper(context).fresh(atoms, item: item, &$0.shaper) }
+  /// What the cuts of a line do to an item of it, shaped as a whole.
+  private func fresh(_ item: Int, in atoms: Range<Int>, _ cuts: LineCuts) -> EdgeEffect? {
+    let (part, context) = (part(ofItem: item, in: atoms), context(of: atoms, cuts))
+    return paragraph.effect(.whole(part, item: item, context)) {
+      rules.pool.withWorker { edgeShaper(context).fresh(part, item: item, &$0.shaper) }
     }
   }
 
   /// The hyphen shown where a line ends at a soft hyphen.
   func hyphen(at atom: Int) -> Insertion? {
-    let item = shaped.item(holding: atom - 1)
+    let item = paragraph.item(holding: atom - 1)
     return insertion(.hyphen, likeItem: item, level: shaped.items[item].item.level)
   }
 
   /// The token that stands for text that is left out, as the style and font of an atom's item make it.
   func token(beside atom: Int, _ level: BidiLevel) -> Insertion? {
-    InsertedText.token(style.truncation).flatMap {
-      insertion($0, likeItem: shaped.item(holding: atom), level: level)
+    InsertedText.token(rules.style.truncation).flatMap {
+      insertion($0, likeItem: paragraph.item(holding: atom), level: level)
     }
   }
 
@@ -152,9 +167,9 @@ extension LineBreaker {
   private func insertion(
     _ text: InsertedText, likeItem index: Int, level: BidiLevel
   ) -> Insertion? {
-    let item = index < shaped.items.count ? shaped.items[index] : nil
+    let item = index < paragraph.measures.count ? shaped.items[index] : nil
     return paragraph.insertion(InsertionKey(text, like: item?.item, level: level)) {
-      pool.withWorker {
+      rules.pool.withWorker {
         Insertion.make(
           text, like: item, in: shaped, level: level, &$0.shaper, paragraph.counters)
       }

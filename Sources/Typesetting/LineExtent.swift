@@ -34,18 +34,11 @@ struct LineExtent: Equatable, Sendable {
     return raised
   }
 
-  /// The larger of both, measure by measure.
-  func union(_ other: LineExtent) -> LineExtent {
-    var union = self
-    union.ascent = max(ascent, other.ascent)
-    union.descent = max(descent, other.descent)
-    union.fontLeading = max(fontLeading, other.fontLeading)
-    union.pitch = max(pitch, other.pitch)
-    return union
-  }
-
   /// Takes the larger of both, measure by measure.
-  mutating func formUnion(_ other: LineExtent?) {
-    if let other { self = union(other) }
+  mutating func formUnion(_ other: LineExtent) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+    fontLeading = max(fontLeading, other.fontLeading)
+    pitch = max(pitch, other.pitch)
   }
 }

@@ -26,8 +26,12 @@ extension LinePen {
 
   /// Where it will stand behind some more text.
   func position(after more: Double) -> Double {
-    guard let group else { return origin + more }
-    return group.end(of: advance + more, from: origin)
+    group == nil ? origin + more : movedPosition(after: more)
+  }
+
+  @inline(never)
+  private func movedPosition(after more: Double) -> Double {
+    group?.end(of: advance + more, from: origin) ?? origin + more
   }
 
   /// The character at which a stop stops moving the text.

@@ -44,33 +44,3 @@ extension LineRange {
   /// Whether it is the first of a paragraph that is not the text's first.
   var startsNextParagraph: Bool { paragraph > 0 && atoms.lowerBound == 0 && !isContinuation }
 }
-
-extension PreparedParagraph {
-  /// All of its atoms.
-  var allAtoms: Range<Int> { 0..<shaped.atoms.count }
-
-  /// Where the visible part of the atoms ends, white space at their end left out.
-  func visibleEnd(of atoms: Range<Int>) -> Int {
-    var end = atoms.upperBound
-    while end > atoms.lowerBound, flags[end - 1].hangsApart {
-      end -= 1
-    }
-    // A space that is one cluster with what follows cannot be set apart from it.
-    while end < atoms.upperBound, !flags[end].contains(.startsCluster) { end += 1 }
-    return end
-  }
-
-  /// How far the fonts of some visible atoms reach; nil where there is no text.
-  func extent(of visible: Range<Int>) -> LineExtent? {
-    guard !visible.isEmpty else { return nil }
-    var extent: LineExtent?
-    var index = shaped.item(holding: visible.lowerBound)
-    while index < measures.count, shaped.items[index].atoms.lowerBound < visible.upperBound {
-      if shaped.items[index].item.kind == .text {
-        extent = extent?.union(measures[index].extent) ?? measures[index].extent
-      }
-      index += 1
-    }
-    return extent
-  }
-}

@@ -3,10 +3,12 @@ internal import KumihanTypography
 
 /// Gives each line its room, from the first to the last.
 struct LineRows {
-  private let widths: LineWidths
+  /// The lines' own widths; none where all are as wide as the box.
+  private let lineWidths: [Double]
+  /// What a container says of the room at a height; nil where there is none.
+  private let room: (@Sendable (Double, Double) -> LineRoom)?
   private let boxWidth: Double
-  private let style: ParagraphStyle
-  private let strut: LineStrut
+  private let rules: LineRules
   /// The lines so far.
   private var count = 0
   private var height: LinesHeight
@@ -18,12 +20,15 @@ struct LineRows {
   /// How often it is asked because the line turned out higher than it was said to be.
   private static let mostRounds = 8
 
-  init(_ widths: LineWidths, _ style: ParagraphStyle, _ strut: LineStrut) {
-    self.widths = widths
-    self.style = style
-    self.strut = strut
+  init(_ widths: LineWidths, _ rules: LineRules) {
+    switch widths {
+    case .all: (lineWidths, room) = ([], nil)
+    case .each(let widths): (lineWidths, room) = (widths.map(LineWidths.width), nil)
+    case .container(_, let room): (lineWidths, self.room) = ([], room)
+    }
+    self.rules = rules
     boxWidth = widths.boxWidth
-    height = LinesHeight(style)
+    height = LinesHeight(rules.style)
   }
 
   /// Hands over the line, or the segments of the line, that starts at an atom; returns where the next one starts.
@@ -33,31 +38,27 @@ struct LineRows {
     _ breaker: LineBreaker, from atom: Int, _ body: (LineRange) -> Bool
   ) -> Int? {
     defer { count += 1 }
-    switch widths {
-    case .all: return hand(breaker.line(from: atom, slot(boxWidth, atom)), body)
-    case .each(let widths):
-      let width =
-        widths.isEmpty ? .infinity : LineWidths.width(widths[min(count, widths.count - 1)])
-      return hand(breaker.line(from: atom, slot(width, atom)), body)
-    case .container(_, let room):
-      guard let row = row(breaker, from: atom, room) else {
-        hasRoom = false
-        return nil
-      }
-      if let first = row.first { height.append(first) }
-      // The whole line is handed over: it may be cut short in its last segment.
-      var goesOn = true
-      for line in row where !body(line) { goesOn = false }
-      return goesOn ? row.last?.atoms.upperBound : nil
+    guard let room else {
+      let line = breaker.line(from: atom, slot(width(ofLine: count), atom))
+      return body(line) ? line.atoms.upperBound : nil
     }
+    guard let row = row(breaker, from: atom, room) else {
+      hasRoom = false
+      return nil
+    }
+    if let first = row.first { height.append(first) }
+    // The whole line is handed over: it may be cut short in its last segment.
+    var goesOn = true
+    for line in row where !body(line) { goesOn = false }
+    return goesOn ? row.last?.atoms.upperBound : nil
   }
 
-  private func hand(_ line: LineRange, _ body: (LineRange) -> Bool) -> Int? {
-    body(line) ? line.atoms.upperBound : nil
+  private func width(ofLine index: Int) -> Double {
+    lineWidths.isEmpty ? boxWidth : lineWidths[min(index, lineWidths.count - 1)]
   }
 
   private func slot(_ width: Double, _ atom: Int) -> LineSlot {
-    LineSlot(style.indents, isFirst: atom == 0, width: width)
+    LineSlot(rules.style.indents, isFirst: atom == 0, width: width)
   }
 }
 
@@ -69,7 +70,7 @@ extension LineRows {
     _ breaker: LineBreaker, from atom: Int, _ room: (Double, Double) -> LineRoom
   ) -> [LineRange]? {
     var top = height.nextTop(startsParagraph: atom == 0)
-    var assumed = strut.extent(ofLine: strut.extent).height
+    var assumed = rules.strut.extent(ofLine: rules.strut.extent).height
     var rounds = 0
     for _ in 0..<LineRows.mostQuestions {
       switch room(top, assumed) {
@@ -99,7 +100,7 @@ extension LineRows {
     var slots = segments.compactMap { slot(of: $0, isRightToLeft) }
     slots.sort { $0.start < $1.start }
     guard !slots.isEmpty else { return [] }
-    let indents = LineSlot(style.indents, isFirst: atom == 0, width: 0)
+    let indents = LineSlot(rules.style.indents, isFirst: atom == 0, width: 0)
     slots[0].start += indents.start
     slots[slots.count - 1].tail = indents.tail
     return slots
@@ -153,10 +154,10 @@ extension PreparedText {
   /// Returns false where a container has no room for the rest.
   @discardableResult
   func forEachLine(_ widths: LineWidths, _ body: (LineRange) -> Bool) -> Bool {
-    var rows = LineRows(widths, source.paragraphStyle, strut)
+    var rows = LineRows(widths, rules)
     for index in paragraphs.indices {
       let breaker = breaker(index)
-      let end = paragraphs[index].shaped.atoms.count
+      let end = paragraphs[index].atoms.count
       var atom = 0
       repeat {
         guard let next = rows.lay(breaker, from: atom, body) else { return rows.hasRoom }

@@ -17,7 +17,10 @@ struct LineSlot: Equatable, Sendable {
   func holds(_ reach: Double) -> Bool { reach + tail <= end }
 
   /// How wide a line may be.
-  var room: Double { (end - tail) - start }
+  var room: Double { room(behind: start) }
+
+  /// How much room is behind a place in it.
+  func room(behind place: Double) -> Double { (end - tail) - place }
 
   /// The room with so much more behind its end.
   func widened(by more: Double) -> LineSlot { LineSlot(start: start, end: end + more, tail: tail) }

@@ -20,7 +20,7 @@ extension LineTruncation {
   /// Where text leads back a longer end may take less room. What is kept must not depend on whether the end that is longer
   /// already fits by itself, or a text would be cut otherwise in the width that it reported. Some starts are tried.
   private func longest(beyond kept: Kept, reaching least: Double) -> Kept? {
-    let latest = kept.suffix?.atoms.lowerBound ?? last.shaped.atoms.count
+    let latest = kept.suffix?.atoms.lowerBound ?? last.atoms.count
     let most = candidatesEnd(to: limit, beside: kept.suffix)
     var end = min(most, kept.prefix.upperBound + LineTruncation.mostStarts)
     while end > kept.prefix.upperBound {
@@ -111,12 +111,12 @@ extension LineTruncation {
   /// How little a token beside the start of one of these, or of anything between, moves the pen.
   private func narrowestToken(from shortest: Kept, to longest: Kept) -> Double {
     guard let most = longest.prefix.last else { return advance(of: token(alone)) }
-    let items = breaker.shaped.items
+    let items = breaker.paragraph.measures
     let least = shortest.prefix.last ?? first
-    let range = breaker.shaped.item(holding: least)...breaker.shaped.item(holding: most)
+    let range = breaker.paragraph.item(holding: least)...breaker.paragraph.item(holding: most)
     return range.map { index in
       let atom = max(first, items[index].atoms.lowerBound)
-      return advance(of: breaker.token(beside: atom, breaker.shaped.baseLevel))
+      return advance(of: tokens.token(beside: atom, of: breaker))
     }.min() ?? 0
   }
 
@@ -165,7 +165,7 @@ extension LineTruncation {
   }
 
   private func suffix(from atom: Int) -> LineSuffix {
-    last.suffix(atom..<last.shaped.atoms.count)
+    last.suffix(atom..<last.atoms.count)
   }
 
   private func prefixes(behind start: Int, upTo end: Int) -> MeasuredCuts {
@@ -175,7 +175,7 @@ extension LineTruncation {
   }
 
   private func suffixes(before end: Int?, from start: Int) -> MeasuredCuts {
-    MeasuredCuts(stride(from: start, to: end ?? last.shaped.atoms.count, by: 1)) { start in
+    MeasuredCuts(stride(from: start, to: end ?? last.atoms.count, by: 1)) { start in
       last.mayStartSuffix(at: start) ? reach(of: suffix(from: start)) : nil
     }
   }

@@ -1,43 +1,15 @@
-internal import KumihanFontSystem
 internal import KumihanInterop
 internal import KumihanShaping
 internal import KumihanTypography
 internal import Synchronization
-
-/// What an item's widths and heights are made of, in points.
-struct ItemMeasure: Sendable {
-  var size: Double
-  var unitsPerEm: Double
-  /// Points after each cluster.
-  var spacing: Double
-  /// Whether the space after a line's last cluster is trimmed (tracking, not kerning).
-  var trimsLastSpace: Bool
-  var wordSpacing: Double
-  var extent: LineExtent
-  /// How far its glyphs are raised.
-  var baselineOffset: Double
-
-  init(_ style: RunStyle, _ font: SizedFont?) {
-    size = style.size
-    unitsPerEm = Double(font?.metrics.unitsPerEm ?? 1000)
-    spacing = style.tracking != 0 ? style.tracking : style.kerning
-    trimsLastSpace = style.tracking != 0
-    wordSpacing = style.wordSpacing
-    extent = LineExtent(font, pitch: style.linePitch).raised(by: style.baselineOffset)
-    baselineOffset = style.baselineOffset
-  }
-
-  /// Font units in points.
-  func points(_ units: Int32) -> Double { Double(units) * size / unitsPerEm }
-}
 
 /// A shaped paragraph with its text and what lines are measured by; remembers what cuts do to it.
 final class PreparedParagraph: Sendable {
   let shaped: ShapedParagraph
   /// The text that it is a part of.
   let bytes: [UInt8]
-  /// What is known of each atom; held here, for tables read across modules are copied.
-  let flags: [AtomFlags]
+  /// What lines read of its atoms.
+  let atoms: LineAtoms
   /// One entry an item.
   let measures: [ItemMeasure]
   /// Atoms before which a line must end.
@@ -66,38 +38,17 @@ final class PreparedParagraph: Sendable {
   ) {
     self.shaped = shaped
     self.bytes = bytes
-    flags = shaped.atoms.flags
-    isSpaced = !shaped.atoms.spacedCounts.isEmpty
-    lastMoving = isSpaced ? PreparedParagraph.lastMoving(shaped) : []
+    atoms = LineAtoms(shaped.atoms)
+    measures = shaped.items.map { item in
+      ItemMeasure(item, shaped.context(of: item).style, shaped.font(of: item))
+    }
+    isSpaced = !atoms.spacedCounts.isEmpty
+    lastMoving = isSpaced ? atoms.lastMoving(in: measures) : []
     self.counters = counters
     self.remembersEffects = remembersEffects
-    measures = shaped.items.map { item in
-      ItemMeasure(shaped.context(of: item).style, shaped.font(of: item))
-    }
     largestSize = measures.reduce(0) { max($0, $1.size) }
-    isUneven = shaped.items.contains { !$0.isMonotone || $0.item.kind == .tab }
-    var mandatory: [Int] = []
-    var isUnsafe = false
-    for index in flags.indices {
-      let kind = flags[index].breakBefore
-      if kind == .none { continue }
-      if kind == .mandatory { mandatory.append(index) }
-      if kind == .softHyphen || !flags[index].contains(.isSafe) { isUnsafe = true }
-    }
-    mandatoryBreaks = mandatory
-    hasUnsafeOpportunities = isUnsafe
-  }
-
-  private static func lastMoving(_ shaped: ShapedParagraph) -> [Int32] {
-    var (last, found) = (Int32(-1), [Int32(-1)])
-    found.reserveCapacity(shaped.atoms.count + 1)
-    for item in shaped.items {
-      for atom in item.atoms {
-        if shaped.movesPen(atom, in: item) { last = Int32(atom) }
-        found.append(last)
-      }
-    }
-    return found
+    isUneven = measures.contains { !$0.isMonotone || $0.isTab }
+    (mandatoryBreaks, hasUnsafeOpportunities) = atoms.specialOpportunities()
   }
 
   /// The last of some atoms that moves the pen; nil when none does, or where nothing is spaced.
@@ -145,15 +96,15 @@ final class PreparedParagraph: Sendable {
       let middle = (low + high) / 2
       if mandatoryBreaks[middle] <= atom { low = middle + 1 } else { high = middle }
     }
-    return low < mandatoryBreaks.count ? mandatoryBreaks[low] : shaped.atoms.count
+    return low < mandatoryBreaks.count ? mandatoryBreaks[low] : atoms.count
   }
 
   /// Bytes held beyond the text, roughly.
   var byteCount: Int {
     let remembered = effects.withLock(\.byteCount) + insertions.withLock(\.byteCount)
-    return shaped.byteCount + remembered + flags.capacity
+    return shaped.byteCount + remembered + lastMoving.capacity * 4
       + measures.capacity * MemoryLayout<ItemMeasure>.stride
-      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride + lastMoving.capacity * 4
+      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride
   }
 
   /// What a cut does, remembered; found by `make` when it is first asked for.
@@ -183,31 +134,27 @@ final class PreparedParagraph: Sendable {
   }
 }
 
-extension ShapedParagraph {
-  /// Whether an atom takes room, or has spacing behind it.
-  func movesPen(_ atom: Int, in item: ShapedItem) -> Bool {
-    if item.item.kind == .tab || position(of: atom + 1, in: item) != position(of: atom, in: item) {
-      return true
+extension PreparedParagraph {
+  /// All of its atoms.
+  var allAtoms: Range<Int> { 0..<atoms.count }
+
+  /// The index of the item that holds an atom; of the last item for the atoms' end.
+  func item(holding atom: Int) -> Int {
+    var (low, high) = (0, measures.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if measures[middle].atoms.lowerBound <= atom { low = middle } else { high = middle - 1 }
     }
-    let counts = atoms.spacedCounts
-    return !counts.isEmpty && counts[atom + 1] > counts[atom]
+    return max(0, low)
   }
-}
 
-/// Answers by their questions, misses too, within a bound.
-private struct Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private(set) var values: [Key: Value?] = [:]
-  private(set) var byteCount = 0
-  /// More bytes are not held by a paragraph: all answers are forgotten and found anew.
-  private static var mostBytes: Int { 4 << 20 }
-
-  mutating func insert(_ value: Value?, for key: Key, byteCount bytes: Int) {
-    let bytes = bytes + MemoryLayout<Key>.stride + MemoryLayout<Value?>.stride
-    guard bytes <= Self.mostBytes else { return }
-    if byteCount + bytes > Self.mostBytes {
-      values.removeAll()
-      byteCount = 0
+  /// Lets a line reach as far as the fonts of some visible atoms; `first` is the item of the first of them.
+  func extend(_ extent: inout LineExtent, over visible: Range<Int>, fromItem first: Int? = nil) {
+    guard !visible.isEmpty else { return }
+    var index = first ?? item(holding: visible.lowerBound)
+    while index < measures.count, measures[index].atoms.lowerBound < visible.upperBound {
+      if measures[index].isText { extent.formUnion(measures[index].extent) }
+      index += 1
     }
-    if values.updateValue(value, forKey: key) == nil { byteCount += bytes }
   }
 }

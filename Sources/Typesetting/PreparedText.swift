@@ -5,31 +5,38 @@ internal import Synchronization
 
 /// A text analysed and shaped, ready to be measured and laid out at any width; immutable and shared.
 public struct PreparedText: Sendable {
+  /// All of it; whoever copies a prepared text copies one reference.
+  private let content: PreparedContent
+
   /// The text and its styles.
-  public private(set) var source: StyledText
+  public var source: StyledText { content.source }
   /// What was shaped: the text, or the text with its white space collapsed.
-  let bytes: [UInt8]
-  let paragraphs: [PreparedParagraph]
-  let engine: TextEngine
-  let strut: LineStrut
-  let tabs: TabRuler
+  var bytes: [UInt8] { content.bytes }
+  var paragraphs: [PreparedParagraph] { content.paragraphs }
+  var engine: TextEngine { content.engine }
+  /// What holds for all lines.
+  var rules: LineRules { content.rules }
 
   init(
     _ source: StyledText, _ bytes: [UInt8], _ paragraphs: [ShapedParagraph], _ engine: TextEngine
   ) {
-    self.source = source
-    self.bytes = bytes
-    self.engine = engine
-    self.paragraphs = paragraphs.map {
+    let main = PreparedText.mainFont(paragraphs)
+    let style = source.paragraphStyle
+    let rules = LineRules(
+      style: style,
+      strut: LineStrut(LineExtent(main, pitch: source.mainStyle.linePitch), style.lineHeight),
+      tabs: TabRuler(
+        interval: style.tabInterval ?? PreparedText.tabInterval(main), stops: style.tabStops),
+      pool: engine.pool)
+    let prepared = paragraphs.map {
       PreparedParagraph(
         $0, bytes, remembersEffects: engine.cachesAreOn, counters: engine.counters)
     }
-    let main = PreparedText.mainFont(paragraphs)
-    strut = LineStrut(
-      LineExtent(main, pitch: source.mainStyle.linePitch), source.paragraphStyle.lineHeight)
-    tabs = TabRuler(
-      interval: source.paragraphStyle.tabInterval ?? PreparedText.tabInterval(main),
-      stops: source.paragraphStyle.tabStops)
+    content = PreparedContent(source, bytes, prepared, engine, rules)
+  }
+
+  private init(_ content: PreparedContent) {
+    self.content = content
   }
 
   /// The first font of the first run that is no emoji font: lines are never lower than it.
@@ -50,9 +57,8 @@ extension PreparedText {
   ///
   /// - Throws: ``StyleError`` when a range lies outside the text.
   public func repainting(_ paint: [StyledText.Paint]) throws(StyleError) -> PreparedText {
-    var repainted = self
-    repainted.source = try source.repainting(paint)
-    return repainted
+    let source = try source.repainting(paint)
+    return PreparedText(PreparedContent(source, bytes, paragraphs, engine, rules))
   }
 
   /// The level of the first paragraph: its direction is the text's.
@@ -91,11 +97,28 @@ extension PreparedText {
 
   func breaker(_ index: Int) -> LineBreaker {
     let paragraph = paragraphs[index]
+    let tabs = rules.tabs.directed(isRightToLeft: paragraph.shaped.baseLevel.isRightToLeft)
     return LineBreaker(
-      paragraph: paragraph, index: index, style: source.paragraphStyle, strut: strut,
-      ruler: LineRuler(
-        paragraph: paragraph,
-        tabs: tabs.directed(isRightToLeft: paragraph.shaped.baseLevel.isRightToLeft)),
-      pool: engine.pool)
+      ruler: LineRuler(paragraph: paragraph, tabs: tabs), index: index, rules: rules)
+  }
+}
+
+/// What a prepared text holds.
+private final class PreparedContent: Sendable {
+  let source: StyledText
+  let bytes: [UInt8]
+  let paragraphs: [PreparedParagraph]
+  let engine: TextEngine
+  let rules: LineRules
+
+  init(
+    _ source: StyledText, _ bytes: [UInt8], _ paragraphs: [PreparedParagraph],
+    _ engine: TextEngine, _ rules: LineRules
+  ) {
+    self.source = source
+    self.bytes = bytes
+    self.paragraphs = paragraphs
+    self.engine = engine
+    self.rules = rules
   }
 }

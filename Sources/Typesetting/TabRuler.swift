@@ -10,17 +10,15 @@ struct TabRuler: Sendable {
   let isRightToLeft: Bool
   /// The given stops, in order.
   private let stops: [TabStop]
-  private let positions: [Double]
 
   init(interval: Double, stops: [TabStop], isRightToLeft: Bool = false) {
     self.interval = interval
     self.isRightToLeft = isRightToLeft
     self.stops = stops.sorted { $0.position < $1.position }
-    positions = self.stops.map(\.position)
   }
 
   private init(_ other: TabRuler, isRightToLeft: Bool) {
-    (interval, stops, positions) = (other.interval, other.stops, other.positions)
+    (interval, stops) = (other.interval, other.stops)
     self.isRightToLeft = isRightToLeft
   }
 
@@ -35,10 +33,10 @@ struct TabRuler: Sendable {
   /// The stop that a tab leads to from a place; the place itself where there is none.
   func stop(behind pen: Double) -> TabStop {
     let reached = TabRuler.reached(by: pen)
-    var (low, high) = (0, positions.count)
+    var (low, high) = (0, stops.count)
     while low < high {
       let middle = (low + high) / 2
-      if positions[middle] > reached { high = middle } else { low = middle + 1 }
+      if stops[middle].position > reached { high = middle } else { low = middle + 1 }
     }
     return low < stops.count ? stops[low] : TabStop(at: regularStop(behind: pen))
   }

@@ -76,7 +76,7 @@ extension PreparedText {
 
   private func measure(_ offer: LineOffer) -> TextMeasure {
     guard offer.isUnlimited else { return measure(of: broken(offer), offer.proposal) }
-    var sum = MeasureSum(offer.proposal, source.paragraphStyle)
+    var sum = MeasureSum(offer.proposal, rules.style)
     forEachLine(offer.widths) { line in
       sum.append(line)
       return true
@@ -85,7 +85,7 @@ extension PreparedText {
   }
 
   func measure(of broken: BrokenText, _ proposal: TextProposal) -> TextMeasure {
-    var sum = MeasureSum(proposal, source.paragraphStyle)
+    var sum = MeasureSum(proposal, rules.style)
     for line in broken.lines { sum.append(line) }
     return sum.measure(kept: truncation(of: broken)?.kept)
   }

@@ -24,19 +24,23 @@ extension PreparedText {
 
   /// The widest line with its indents when nothing wraps, in points, unrounded.
   public var maxContentWidth: Double {
-    var widest = 0.0
-    forEachLine(.all(.infinity)) { line in
-      widest = max(widest, line.outerWidth)
-      return true
+    rules.maxContentWidth.value {
+      var widest = 0.0
+      forEachLine(.all(.infinity)) { line in
+        widest = max(widest, line.outerWidth)
+        return true
+      }
+      return widest
     }
-    return widest
   }
 
   /// The widest piece that may stand on a line of its own with its indents, in points, unrounded.
   ///
   /// Pieces end at break opportunities; at grapheme clusters where text that is too wide may be cut `anywhere`.
   public var minContentWidth: Double {
-    paragraphs.indices.reduce(0) { max($0, breaker($1).widestPiece()) }
+    rules.minContentWidth.value {
+      paragraphs.indices.reduce(0) { max($0, breaker($1).widestPiece()) }
+    }
   }
 
   /// The UTF-8 offset of an atom in the whole text.
@@ -69,21 +73,21 @@ extension LineBreaker {
   /// The room that the widest piece of text takes that may stand on a line of its own.
   func widestPiece() -> Double {
     var (widest, start) = (0.0, 0)
-    for atom in 0...flags.count where atom == flags.count || atom > 0 && endsPiece(before: atom) {
-      let slot = LineSlot(style.indents, isFirst: start == 0, width: .infinity)
-      widest = max(widest, line(start..<atom, slot, startEffect(at: start)).outerWidth)
+    for atom in 0...atoms.count where atom == atoms.count || atom > 0 && endsPiece(before: atom) {
+      let slot = LineSlot(rules.style.indents, isFirst: start == 0, width: .infinity)
+      widest = max(widest, line(start..<atom, slot).outerWidth)
       start = atom
     }
     guard shaped.endsWithLineTerminator else { return widest }
-    let empty = LineSlot(style.indents, isFirst: flags.isEmpty, width: .infinity)
-    return max(widest, line(flags.count..<flags.count, empty, nil).outerWidth)
+    let empty = LineSlot(rules.style.indents, isFirst: atoms.count == 0, width: .infinity)
+    return max(widest, line(atoms.count..<atoms.count, empty).outerWidth)
   }
 
   private func endsPiece(before atom: Int) -> Bool {
-    switch flags[atom].breakBefore {
+    switch atoms.flags[atom].breakBefore {
     case .mandatory: true
-    case .none: style.overflowWrap == .anywhere && style.whiteSpace != .nowrap
-    default: style.whiteSpace != .nowrap
+    case .none: rules.style.overflowWrap == .anywhere && rules.style.whiteSpace != .nowrap
+    default: rules.style.whiteSpace != .nowrap
     }
   }
 }

@@ -24,15 +24,17 @@ struct LineTruncation {
   /// The line's first atom.
   let first: Int
   let startEffect: EdgeEffect?
+  let tokens: LineTokens
 
   /// Prepares to cut a line short.
   init(_ prepared: PreparedText, _ line: LineRange) {
     breaker = prepared.breaker(line.paragraph)
     last = prepared.breaker(prepared.paragraphs.count - 1)
     slot = line.slot
-    style = prepared.source.paragraphStyle.truncation
+    style = prepared.rules.style.truncation
     first = line.atoms.lowerBound
     startEffect = breaker.startEffect(at: first)
+    tokens = LineTokens(breaker.shaped.baseLevel)
   }
 
   /// The line cut short; the token alone where nothing fits beside it.
@@ -55,11 +57,11 @@ struct LineTruncation {
 extension LineTruncation {
   /// The token beside what is kept.
   func token(_ kept: Kept) -> Insertion? {
-    if let atom = kept.prefix.last { return breaker.token(beside: atom, breaker.shaped.baseLevel) }
+    if let atom = kept.prefix.last { return tokens.token(beside: atom, of: breaker) }
     guard style.mode == .head, let suffix = kept.suffix else {
-      return breaker.token(beside: first, breaker.shaped.baseLevel)
+      return tokens.token(beside: first, of: breaker)
     }
-    return last.token(beside: suffix.atoms.lowerBound, breaker.shaped.baseLevel)
+    return tokens.token(beside: suffix.atoms.lowerBound, of: last)
   }
 
   /// How far what is kept reaches, the token included.
@@ -86,7 +88,7 @@ extension LineTruncation {
       return suffix.paragraph != breaker.index || kept.prefix.upperBound < suffix.atoms.lowerBound
     }
     return breaker.index < last.index
-      || kept.prefix.upperBound < breaker.shaped.atoms.count
+      || kept.prefix.upperBound < breaker.atoms.count
       || breaker.shaped.endsWithLineTerminator
   }
 
@@ -94,16 +96,14 @@ extension LineTruncation {
 
   private func result(of kept: Kept) -> Result {
     let token = self.token(kept)
-    var extent = breaker.strut.extent
-    extent.formUnion(breaker.paragraph.extent(of: kept.prefix))
-    extent.formUnion(token?.extent)
-    if let suffix = kept.suffix {
-      extent.formUnion(last.paragraph.extent(of: suffix.visible))
-    }
+    var extent = breaker.rules.strut.extent
+    breaker.paragraph.extend(&extent, over: kept.prefix)
+    token?.extend(&extent)
+    if let suffix = kept.suffix { last.paragraph.extend(&extent, over: suffix.visible) }
     let line = LineRange(
       paragraph: breaker.index, atoms: kept.prefix, visibleEnd: kept.prefix.upperBound,
       ending: .end, slot: slot, reach: reach(kept, token),
-      extent: breaker.strut.extent(ofLine: extent))
+      extent: breaker.rules.strut.extent(ofLine: extent))
     return Result(line: line, cut: LineCut(token: token, suffix: kept.suffix))
   }
 }
@@ -255,14 +255,18 @@ extension LineTruncation {
 extension LineBreaker {
   /// Whether text may be left out from an atom on, or up to it.
   func maySplit(before atom: Int) -> Bool {
-    style.truncation.unit == .grapheme || paragraph.isWordBoundary(atom)
+    rules.style.truncation.unit == .grapheme || paragraph.isWordBoundary(atom)
   }
 
   /// Whether an end of the text may be kept from an atom on; white space beside the token is dropped.
-  func mayStartSuffix(at atom: Int) -> Bool { maySplit(before: atom) && !flags[atom].hangsApart }
+  func mayStartSuffix(at atom: Int) -> Bool {
+    maySplit(before: atom) && !atoms.flags[atom].hangsApart
+  }
 
   /// Whether a start of the line may be kept up to an atom; white space beside the token is dropped.
-  func mayEndPrefix(at atom: Int) -> Bool { maySplit(before: atom) && !flags[atom - 1].hangsApart }
+  func mayEndPrefix(at atom: Int) -> Bool {
+    maySplit(before: atom) && !atoms.flags[atom - 1].hangsApart
+  }
 
   /// The atoms behind the last forced break, at the earliest from one on; none where an empty line follows.
   func lastHardLine(from atom: Int) -> Range<Int> {
@@ -273,6 +277,6 @@ extension LineBreaker {
 
   /// The end of the text from these atoms on.
   func suffix(_ atoms: Range<Int>) -> LineSuffix {
-    LineSuffix(paragraph: index, atoms: atoms, visibleEnd: paragraph.visibleEnd(of: atoms))
+    LineSuffix(paragraph: index, atoms: atoms, visibleEnd: self.atoms.visibleEnd(of: atoms))
   }
 }
