@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What is known of the glyphs that a font shapes alone, by settings; found when first asked for.
 ///
-/// A text may ask for any number of settings. Those that came first are kept; for others there are no such glyphs.
+/// A text may ask for any number of settings. Those that came first are kept; others are found anew each time.
 struct ContextFreeLedger: ~Copyable, Sendable {
   private let answers = InlineArray<16, AtomicLazyReference<ContextFreeAnswer>> { _ in
     AtomicLazyReference()
@@ -25,7 +25,7 @@ struct ContextFreeLedger: ~Copyable, Sendable {
       }
       if answer.settings == settings { return answer.glyphs }
     }
-    return .none
+    return found?.glyphs ?? find()
   }
 }
 
