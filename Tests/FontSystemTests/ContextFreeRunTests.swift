@@ -57,13 +57,13 @@ import Testing
     #expect(!answer.hasSpace && !answer.contains(UInt32(font.glyphs[3])))
   }
 
-  @Test func `A font keeps the answers to sixteen settings`() throws {
+  @Test func `Of more settings than a font keeps answers to, each is answered`() throws {
     let font = try RuleFont { _, _ in }.font
     let answers = (1...20).map { value in
       let feature = RangedFeature(parsing: "ss01=\(value)").map { [$0] } ?? []
       return font.contextFreeGlyphs(RuleFont.properties, feature).hasSpace
     }
-    #expect(answers == (1...20).map { $0 <= 16 })
+    #expect(!answers.contains(false))
   }
 
   @Test func `Fonts that other tables shape, or chance, have none`() throws {
