@@ -23,6 +23,9 @@ package struct GlyphStore: Equatable, Sendable {
   /// How far from an item's start its glyphs advance at most, in font units; half of what 32 bits hold.
   package static let farthest = (1 << 30) - 1
 
+  /// What a glyph takes in all arrays.
+  static let bytesPerGlyph = 21
+
   /// Makes a store without glyphs.
   package init() {}
 

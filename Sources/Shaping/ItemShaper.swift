@@ -67,7 +67,7 @@ extension Shaper {
   ) -> ShapedWords.Word? {
     let start = shaping.paragraph.lowerBound
     let place = start + word.range.lowerBound..<start + word.range.upperBound
-    if let known = shapes.words.word(place, in: shaping.bytes.span, setting) { return known }
+    if let known = shapes.word(place, in: shaping.bytes.span, setting) { return known }
     guard !isComposedAsOthersAre(word, shaping) else { return nil }
     shapeApart(place, shaping)
     if shaping.item.script.isShapedBySyllable {
@@ -76,7 +76,7 @@ extension Shaper {
       shapeApart(place, shaping, flags: .doNotInsertDottedCircle)
       guard glyphs == usual else { return nil }
     }
-    return shapes.words.insert(place, in: shaping.bytes.span, setting, glyphs, of: shaping.item)
+    return shapes.insert(place, in: shaping.bytes.span, setting, glyphs, of: shaping.item)
   }
 
   private mutating func shapeApart(

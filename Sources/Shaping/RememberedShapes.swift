@@ -18,7 +18,8 @@ extension ShapeSetting: Equatable {
 
 /// What was shaped before, within a bound of bytes; one worker's own.
 ///
-/// Only what is the same in any text is remembered. What is too much is forgotten all at once.
+/// Only what is the same in any text is remembered. Of words, a full half gives way to those of the other half that are
+/// used again, and to new ones; scalars and kerned pairs, of which real texts have few, are forgotten all at once.
 struct RememberedShapes: Sendable {
   /// The largest parts of a text that are shaped apart, and give the same as the whole.
   enum Parts {
@@ -38,8 +39,15 @@ struct RememberedShapes: Sendable {
   }
 
   private var settings: [KnownSetting] = []
-  var words = ShapedWords()
+  /// The words that were used last.
+  private(set) var words = ShapedWords()
+  /// Those that were used before these were begun.
+  private var olderWords = ShapedWords()
   private let byteLimit: Int
+  /// How often a word was found.
+  private(set) var hitCount = 0
+  /// How often a word was not found.
+  private(set) var missCount = 0
 
   /// More settings are not kept.
   private static let mostSettings = 64
@@ -52,18 +60,56 @@ struct RememberedShapes: Sendable {
   }
 
   /// Bytes held, roughly.
-  var byteCount: Int { settings.reduce(words.byteCount) { $0 + ($1.scalars?.byteCount ?? 0) } }
+  var byteCount: Int { words.byteCount + olderWords.byteCount + scalarByteCount }
 
-  /// Forgets everything where there is too much of it; not between finding glyphs and using them.
+  private var scalarByteCount: Int {
+    settings.reduce(0) { $0 + ($1.scalars?.byteCount ?? 0) }
+  }
+
+  /// Makes room where there is too much; not between finding glyphs and using them.
   mutating func trim() {
-    if byteCount > byteLimit, byteLimit > 0 { removeAll() }
+    guard byteLimit > 0 else { return }
+    if 5 * scalarByteCount > byteLimit { removeAll() }
+    // Arrays that grow may hold twice what is used of them, in each of the two halves.
+    if 5 * words.usedByteCount > byteLimit {
+      swap(&words, &olderWords)
+      words.removeAll()
+    }
   }
 
   private mutating func removeAll() {
     settings.removeAll()
     words.removeAll()
+    olderWords.removeAll()
   }
 }
+
+// MARK: Words
+
+extension RememberedShapes {
+  /// A word's glyphs among those of `words`; nil when it is not remembered.
+  mutating func word(_ word: Range<Int>, in text: Span<UInt8>, _ setting: Int) -> ShapedWords.Word?
+  {
+    if let known = words.word(word, in: text, setting) {
+      hitCount += 1
+      return known
+    }
+    guard let known = olderWords.word(word, in: text, setting) else { return nil }
+    hitCount += 1
+    return words.insert(word, in: text, setting, olderWords.glyphs, known.glyphs)
+  }
+
+  /// Remembers a word with what HarfBuzz gave for it.
+  mutating func insert(
+    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ shaped: GlyphArrays,
+    of item: Item
+  ) -> ShapedWords.Word {
+    missCount += 1
+    return words.insert(word, in: text, setting, shaped, of: item)
+  }
+}
+
+// MARK: Settings
 
 extension RememberedShapes {
   /// The number of an item's setting, and in which parts its text is shaped; nil where nothing is remembered of it.

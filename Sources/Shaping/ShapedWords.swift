@@ -26,10 +26,6 @@ struct ShapedWords: Sendable {
   private var keys: [UInt8] = []
   private var entries: [Entry] = []
   private var count = 0
-  /// How often a word was found.
-  private(set) var hitCount = 0
-  /// How often a word was not found.
-  private(set) var missCount = 0
 
   /// A word is looked for in so many places from the one on that its hash names.
   private static let mostPlaces = 8
@@ -37,22 +33,29 @@ struct ShapedWords: Sendable {
   /// Longer words, in UTF-8, are not remembered.
   static let longest = 1024
 
-  /// Bytes held, roughly.
+  /// Bytes of room held.
   var byteCount: Int {
     glyphs.byteCount + keys.capacity + entries.capacity * MemoryLayout<Entry>.stride
   }
 
-  /// Forgets all words.
+  /// Bytes in use.
+  var usedByteCount: Int {
+    glyphs.count * GlyphStore.bytesPerGlyph + keys.count
+      + 2 * count * MemoryLayout<Entry>.stride
+  }
+
+  /// Forgets all words and keeps the room.
   mutating func removeAll() {
-    (glyphs, keys, entries, count) = (GlyphStore(), [], [], 0)
+    glyphs.removeAll()
+    keys.removeAll(keepingCapacity: true)
+    for index in entries.indices { entries[index] = Entry() }
+    count = 0
   }
 }
 
 extension ShapedWords {
   /// A word's glyphs; nil when it is not remembered.
-  mutating func word(
-    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int
-  ) -> Word? {
+  func word(_ word: Range<Int>, in text: Span<UInt8>, _ setting: Int) -> Word? {
     guard !entries.isEmpty else { return nil }
     let hash = ShapedWords.hash(text, word, setting)
     let mask = entries.count - 1
@@ -60,7 +63,6 @@ extension ShapedWords {
       let entry = entries[(Int(truncatingIfNeeded: hash) + step) & mask]
       guard entry.setting >= 0 else { break }
       if entry.hash == hash, entry.setting == setting, hasKey(entry, text, word) {
-        hitCount += 1
         return Word(
           glyphs: Int(entry.glyphs.lowerBound)..<Int(entry.glyphs.upperBound),
           hasOffsets: entry.hasOffsets)
@@ -83,11 +85,24 @@ extension ShapedWords {
     _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ shaped: GlyphArrays,
     of item: Item
   ) -> Word {
-    missCount += 1
+    insert(word, in: text, setting) { $0.append(shaped, of: item) }
+  }
+
+  /// Remembers a word of another store.
+  mutating func insert(
+    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ other: GlyphStore,
+    _ range: Range<Int>
+  ) -> Word {
+    insert(word, in: text, setting) { $0.append(other, range) }
+  }
+
+  private mutating func insert(
+    _ word: Range<Int>, in text: Span<UInt8>, _ setting: Int, _ append: (inout GlyphStore) -> Void
+  ) -> Word {
     if 2 * count >= entries.count { grow() }
     let (firstKey, firstGlyph) = (Int32(keys.count), glyphs.count)
     for index in word { keys.append(text[index]) }
-    glyphs.append(shaped, of: item)
+    append(&glyphs)
     let made = firstGlyph..<glyphs.count
     let hasOffsets = glyphs.hasOffsets(made)
     place(

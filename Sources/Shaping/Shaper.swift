@@ -27,7 +27,7 @@ package struct Shaper: ~Copyable, Sendable {
 
   /// How often a word was remembered, and how often it was not.
   package var wordCounts: (hits: Int, misses: Int) {
-    (shapes.words.hitCount, shapes.words.missCount)
+    (shapes.hitCount, shapes.missCount)
   }
 
   /// Rewrites a text as its style asks.

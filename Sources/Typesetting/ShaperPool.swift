@@ -47,14 +47,18 @@ final class ShaperPool: Sendable {
   private let shapeByteLimit: Int
   private let counters: EngineCounters
 
+  /// More bytes than this a worker does not remember shapes in: some ten thousand words come again in real texts.
+  private static let mostShapeBytes = 6 << 20
+
   /// More workers than this are not kept, whatever is asked for.
   private static let mostSlots = 256
 
   init(slotCount: Int, byteLimit: Int, remembersShapes: Bool, counters: EngineCounters) {
     self.counters = counters
     let count = min(max(1, slotCount), ShaperPool.mostSlots)
-    // The other half is for what a text takes while it is worked on.
-    let shapeByteLimit = remembersShapes ? byteLimit / count / 2 : 0
+    // The rest is for what a text takes while it is worked on.
+    let shapeByteLimit =
+      remembersShapes ? min(byteLimit / count / 4 * 3, ShaperPool.mostShapeBytes) : 0
     slots = (0..<count).map { _ in Slot(shapeByteLimit: shapeByteLimit) }
     self.byteLimit = byteLimit
     self.shapeByteLimit = shapeByteLimit
