@@ -62,26 +62,27 @@ extension PreparedText {
       // Of no text nothing is left out.
       if bytes.isEmpty { return BrokenText(lines: lines, cut: nil) }
     }
-    return truncated(lines, offer)
+    return truncated(consume lines, offer)
   }
 
   /// The longest stack of lines that fits when its last one is cut short; at least one line.
-  private func truncated(_ lines: [LineRange], _ offer: LineOffer) -> BrokenText {
-    let starts = lines.indices.filter { !lines[$0].isContinuation }
+  private func truncated(_ lines: consuming [LineRange], _ offer: LineOffer) -> BrokenText {
+    let starts = lines.indices.filter { [lines] in !lines[$0].isContinuation }
     var count = min(starts.count, offer.lineLimit)
     while true {
-      let end = count < starts.count ? starts[count] : lines.count
-      let broken = truncated(Array(lines[..<end]), lineAt: starts[count - 1])
+      if count < starts.count { lines.removeSubrange(starts[count]...) }
+      let broken = truncated(consume lines, lineAt: starts[count - 1])
       if count == 1 || broken.height(rules.style) <= offer.proposal.linesHeight {
         return broken
       }
+      // What was cut short goes next.
+      lines = broken.lines
       count -= 1
     }
   }
 
   /// The lines with the last one, which starts at an index, cut short in its last segment.
-  func truncated(_ lines: [LineRange], lineAt first: Int) -> BrokenText {
-    var lines = lines
+  func truncated(_ lines: consuming [LineRange], lineAt first: Int) -> BrokenText {
     let last = lines[lines.count - 1]
     var truncated = LineTruncation(self, last).line()
     (truncated.line.top, truncated.line.isContinuation) = (last.top, last.isContinuation)

@@ -111,6 +111,14 @@ enum EdgeKey: Hashable, Sendable {
   case cut(Int, Side)
   /// Some atoms of an item as a whole; letters join with nothing outside of a context.
   case whole(Range<Int>, item: Int, TextRange)
+
+  /// One number is hashed for a cut: lines look for it.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .cut(let atom, let side): hasher.combine(atom << 2 | Int(side.rawValue))
+    case .whole(let atoms, _, _): hasher.combine(atoms)
+    }
+  }
 }
 
 /// The two cuts of a line.

@@ -42,7 +42,7 @@ struct LineBreaker {
     let hyphen = ending == .hyphen ? self.hyphen(at: end) : nil
     return LineRange(
       paragraph: index, atoms: atoms, visibleEnd: visible.upperBound, ending: ending,
-      slot: start.slot, reach: reach(visible, start, edges(of: atoms, start.effect), hyphen),
+      slot: start.slot, reach: reach(visible, to: end, start, hyphen),
       extent: extent(of: visible, fromItem: start.item, hyphen))
   }
 

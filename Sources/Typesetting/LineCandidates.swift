@@ -2,8 +2,32 @@ internal import KumihanShaping
 
 // Where a line may end, and whether it fits.
 extension LineBreaker {
-  /// How far a line of these visible atoms reaches, its cuts taken into account.
+  /// How far a line of these visible atoms up to a cut reaches, its cuts and a hyphen taken into account.
+  @inline(__always)
   func reach(
+    _ visible: Range<Int>, to end: Int, _ start: borrowing LineStart, _ hyphen: Insertion?
+  ) -> Double {
+    filledReach(visible, to: end, start)
+      ?? reach(visible, start, edges(of: start.atom..<end, start.effect), hyphen)
+  }
+
+  /// The same of a line that is as its paragraph was shaped uncut and ends in the item in which its room does.
+  ///
+  /// Nil where it is another line, and where text may reach less far that is longer.
+  @inline(__always)
+  private func filledReach(
+    _ visible: Range<Int>, to end: Int, _ start: borrowing LineStart
+  ) -> Double? {
+    let (first, index) = (start.fill.partStart, start.fill.item)
+    guard paragraph.isPlain, isSafe(start.atom), isPlain(end), first < visible.upperBound,
+      visible.upperBound <= paragraph.measures[index].atoms.upperBound
+    else { return nil }
+    let units = atoms.units(of: first..<visible.upperBound, in: paragraph.measures[index])
+    return start.fill.pen.reach(after: paragraph.measures[index].points(units))
+  }
+
+  @inline(never)
+  private func reach(
     _ visible: Range<Int>, _ start: borrowing LineStart, _ edges: LineEdges, _ hyphen: Insertion?
   ) -> Double {
     var pen = LinePen(at: start.slot.start)
@@ -13,9 +37,15 @@ extension LineBreaker {
   }
 
   /// Whether a line up to a cut fits.
+  @inline(__always)
   func fits(_ end: Int, _ start: borrowing LineStart) -> Bool {
     let isPlain = isPlain(end) && startIsPlain(start, end)
     if isPlain, start.atom < end, end <= start.overflow { return true }
+    return fits(end, start, isPlain: isPlain)
+  }
+
+  @inline(never)
+  private func fits(_ end: Int, _ start: borrowing LineStart, isPlain: Bool) -> Bool {
     let visibleEnd = atoms.visibleEnd(of: start.atom..<end)
     if isPlain {
       return visibleEnd > start.atom
@@ -27,12 +57,14 @@ extension LineBreaker {
   }
 
   /// Whether what the cut at a line's start does is known apart from where the line ends.
+  @inline(__always)
   private func startIsPlain(_ start: borrowing LineStart, _ end: Int) -> Bool {
     if let effect = start.effect { return effect.atoms.upperBound <= end }
     return isSafe(start.atom)
   }
 
   /// Whether a line that ends before an atom is as the paragraph was shaped uncut, and shows no hyphen.
+  @inline(__always)
   private func isPlain(_ atom: Int) -> Bool { isSafe(atom) && !atoms.showsHyphen(atom) }
 }
 
@@ -54,9 +86,37 @@ extension LineBreaker {
   /// makes the line narrow enough.
   private func opportunityBeyond(_ start: borrowing LineStart) -> Int? {
     let (overflow, limit) = (start.overflow, start.limit)
-    let isUnsafe = paragraph.hasUnsafeOpportunities
-    guard overflow < limit, isUnsafe || atoms.flags[overflow].contains(.hangs) else { return nil }
-    let reach = isUnsafe ? farthestEnd(start) : overflow
+    guard overflow < limit else { return nil }
+    let isChanging = mayChangeBeyond(start)
+    guard isChanging || atoms.flags[overflow].contains(.hangs) else { return nil }
+    return opportunityBeyond(start, to: isChanging ? farthestEnd(start) : overflow)
+  }
+
+  /// Whether behind the first atom that does not fit a cut may make the line narrow enough.
+  private func mayChangeBeyond(_ start: borrowing LineStart) -> Bool {
+    guard !paragraph.changingOpportunities.isEmpty else { return false }
+    let next = start.overflow + 1
+    guard startIsPlain(start, next) else { return true }
+    guard var end = paragraph.changingOpportunities.first(behind: start.overflow),
+      end < start.limit
+    else { return false }
+    while end > next, atoms.flags[end - 1].contains(.hangs) { end -= 1 }
+    return end <= next || isNear(end, start)
+  }
+
+  /// Whether an atom may be as near to a line's room as cuts that are not safe are tried.
+  ///
+  /// A wider room is only filled to find out where the text does not simply lead on to the atom.
+  private func isNear(_ atom: Int, _ start: borrowing LineStart) -> Bool {
+    let (fill, item) = (start.fill, paragraph.measures[start.fill.item])
+    guard ruler.isPlain(fill.item, LineEdges(start: start.effect), fill.pen) else { return true }
+    let units = atoms.units(of: fill.partStart..<min(atom, item.atoms.upperBound), in: item)
+    return start.slot.widened(by: item.size).holds(fill.pen.position(after: item.points(units)))
+  }
+
+  /// The last opportunity that fits between the first atom that does not and an atom, or in white space behind it.
+  private func opportunityBeyond(_ start: borrowing LineStart, to reach: Int) -> Int? {
+    let (overflow, limit) = (start.overflow, start.limit)
     var (end, best) = (overflow + 1, Int?.none)
     // All ends in one stretch of hanging space are those of one visible text.
     var stretchFits: Bool?

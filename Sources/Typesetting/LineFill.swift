@@ -5,7 +5,7 @@ internal import KumihanTypography
 struct LineFill {
   /// The first atom whose end lies beyond the room; the limit when there is none.
   var overflow: Int
-  /// The item that holds it.
+  /// The item that holds it; the last one when all fits.
   var item: Int
   /// The first atom of what the line has of that item.
   var partStart: Int
@@ -35,15 +35,15 @@ extension LineRuler {
     var pen = fill.pen
     fill.overflow = limit
     forEachPart(of: fill.partStart..<limit, fromItem: fill.item, &pen) { part, index, pen in
+      (fill.item, fill.partStart, fill.pen) = (index, part.lowerBound, pen)
       let end =
         isPlain(index, edges, pen)
         ? fittingEnd(ofPlain: part, ofItem: index, &pen, slot, guess)
         : fittingEnd(of: part, ofItem: index, &pen, slot, edges, guess)
       guard end < part.upperBound else { return true }
-      (fill.overflow, fill.item, fill.partStart) = (end, index, part.lowerBound)
+      fill.overflow = end
       return false
     }
-    fill.pen = pen
   }
 
   /// The first atom whose end lies beyond a line's room, as the paragraph was shaped uncut; `limit` when there is none.
@@ -68,7 +68,10 @@ extension LineRuler {
     }
     let likely = guess ?? part.lowerBound + item.likelyCount(within: slot.room(behind: origin))
     let end = LineRuler.last(of: part, near: likely) { slot.holds(origin + advance(to: $0)) }
-    if end == part.upperBound { pen.move(by: advance(to: end)) }
+    if end == part.upperBound {
+      pen.move(by: advance(to: end))
+      pen.touch(pen.position)
+    }
     return end
   }
 

@@ -29,6 +29,9 @@ extension LinePen {
     group == nil ? origin + more : movedPosition(after: more)
   }
 
+  /// How far the line will reach with some more text whose prefixes reach no farther.
+  func reach(after more: Double) -> Double { max(reach, position(after: more)) }
+
   @inline(never)
   private func movedPosition(after more: Double) -> Double {
     group?.end(of: advance + more, from: origin) ?? origin + more
