@@ -60,15 +60,16 @@ extension LineAtoms {
     return found
   }
 
-  /// The atoms before which a line must end, and those before which a line may end that is not as the paragraph was
-  /// shaped uncut.
-  func specialOpportunities() -> (mandatory: AtomList, changing: AtomList) {
-    var (mandatory, changing) = (AtomList(), AtomList())
+  /// The atoms before which a line must end, and whether some opportunity may not be cut without shaping again, or
+  /// shows a hyphen.
+  func specialOpportunities() -> (mandatory: [Int], hasUnsafe: Bool) {
+    var mandatory: [Int] = []
+    var hasUnsafe = false
     for index in flags.indices where flags[index].isOpportunity {
       if flags[index].isMandatory { mandatory.append(index) }
-      if flags[index].isSoftHyphen || !flags[index].contains(.isSafe) { changing.append(index) }
+      if flags[index].isSoftHyphen || !flags[index].contains(.isSafe) { hasUnsafe = true }
     }
-    return (mandatory, changing)
+    return (mandatory, hasUnsafe)
   }
 
   /// Where the visible part of some atoms ends, white space at their end left out.

@@ -92,26 +92,33 @@ extension LineBreaker {
     return opportunityBeyond(start, to: isChanging ? farthestEnd(start) : overflow)
   }
 
-  /// Whether behind the first atom that does not fit a cut may make the line narrow enough.
+  /// Whether a cut behind the first atom that does not fit may make the line narrow enough.
+  ///
+  /// Mostly no cut an em beyond the room changes anything: then a wider room need not be filled.
   private func mayChangeBeyond(_ start: borrowing LineStart) -> Bool {
-    guard !paragraph.changingOpportunities.isEmpty else { return false }
-    let next = start.overflow + 1
-    guard startIsPlain(start, next) else { return true }
-    guard var end = paragraph.changingOpportunities.first(behind: start.overflow),
-      end < start.limit
-    else { return false }
-    while end > next, atoms.flags[end - 1].contains(.hangs) { end -= 1 }
-    return end <= next || isNear(end, start)
+    guard paragraph.hasUnsafeOpportunities else { return false }
+    let index = start.fill.item
+    var end = start.overflow + 1
+    guard startIsPlain(start, end),
+      ruler.isPlain(index, LineEdges(start: start.effect), start.fill.pen)
+    else { return true }
+    let last = min(
+      start.limit, end + LineBreaker.farthestCut, paragraph.measures[index].atoms.upperBound)
+    while end < last {
+      if atoms.flags[end].isOpportunity, !isPlain(end) { return true }
+      guard atoms.flags[end].contains(.hangs) || isNear(end + 1, start) else { return false }
+      end += 1
+    }
+    return end < start.limit
   }
 
-  /// Whether an atom may be as near to a line's room as cuts that are not safe are tried.
-  ///
-  /// A wider room is only filled to find out where the text does not simply lead on to the atom.
+  /// Whether text up to an atom of the item in which a line's room ends has room in an em more.
+  @inline(__always)
   private func isNear(_ atom: Int, _ start: borrowing LineStart) -> Bool {
-    let (fill, item) = (start.fill, paragraph.measures[start.fill.item])
-    guard ruler.isPlain(fill.item, LineEdges(start: start.effect), fill.pen) else { return true }
-    let units = atoms.units(of: fill.partStart..<min(atom, item.atoms.upperBound), in: item)
-    return start.slot.widened(by: item.size).holds(fill.pen.position(after: item.points(units)))
+    let (first, index) = (start.fill.partStart, start.fill.item)
+    let units = atoms.units(of: first..<atom, in: paragraph.measures[index])
+    return start.slot.widened(by: paragraph.measures[index].size).holds(
+      start.fill.pen.position(after: paragraph.measures[index].points(units)))
   }
 
   /// The last opportunity that fits between the first atom that does not and an atom, or in white space behind it.

@@ -13,11 +13,9 @@ final class PreparedParagraph: Sendable {
   /// One entry an item.
   let measures: [ItemMeasure]
   /// Atoms before which a line must end.
-  private let mandatoryBreaks: AtomList
+  let mandatoryBreaks: [Int]
   /// Whether positions alone tell how far text of every item reaches.
   let isPlain: Bool
-  /// Opportunities that may not be cut without shaping again, or show a hyphen.
-  let changingOpportunities: AtomList
   /// Whether some style has tracking or kerning.
   let isSpaced: Bool
   /// For each atom and the end, the last atom before it that moves the pen, -1 for none; empty where nothing is spaced.
@@ -28,6 +26,8 @@ final class PreparedParagraph: Sendable {
   ///
   /// Negative spacing, or a font, may lead the pen back; a tab may lead to the stop before.
   let isUneven: Bool
+  /// Whether some opportunity may not be cut without shaping again, or shows a hyphen.
+  let hasUnsafeOpportunities: Bool
   private let remembersEffects: Bool
   let counters: EngineCounters
   private let effects: Mutex<Remembered<EdgeKey, EdgeEffect>>
@@ -53,7 +53,7 @@ final class PreparedParagraph: Sendable {
     isUneven = measures.contains { !$0.isMonotone || $0.isTab }
     effects = Mutex(Remembered(atoms: atoms.count))
     insertions = Mutex(Remembered(atoms: atoms.count))
-    (mandatoryBreaks, changingOpportunities) = atoms.specialOpportunities()
+    (mandatoryBreaks, hasUnsafeOpportunities) = atoms.specialOpportunities()
   }
 
   /// The last of some atoms that moves the pen; nil when none does, or where nothing is spaced.
@@ -96,18 +96,20 @@ final class PreparedParagraph: Sendable {
 
   /// The atom where the line that starts at `atom` must end at the latest.
   func hardEnd(after atom: Int) -> Int {
-    mandatoryBreaks.first(behind: atom) ?? atoms.count
+    var (low, high) = (0, mandatoryBreaks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if mandatoryBreaks[middle] <= atom { low = middle + 1 } else { high = middle }
+    }
+    return low < mandatoryBreaks.count ? mandatoryBreaks[low] : atoms.count
   }
-
-  /// The last atom before which a line must end; nil when there is none.
-  var lastMandatoryBreak: Int? { mandatoryBreaks.last }
 
   /// Bytes held beyond the text, roughly.
   var byteCount: Int {
     let remembered = effects.withLock(\.byteCount) + insertions.withLock(\.byteCount)
     return shaped.byteCount + remembered + lastMoving.capacity * 4
       + measures.capacity * MemoryLayout<ItemMeasure>.stride
-      + mandatoryBreaks.byteCount + changingOpportunities.byteCount
+      + mandatoryBreaks.capacity * MemoryLayout<Int>.stride
   }
 
   /// What a cut does, remembered; found by `make` when it is first asked for.

@@ -272,7 +272,7 @@ extension LineBreaker {
   func lastHardLine(from atom: Int) -> Range<Int> {
     let end = shaped.atoms.count
     guard !shaped.endsWithLineTerminator else { return end..<end }
-    return max(atom, paragraph.lastMandatoryBreak ?? 0)..<end
+    return max(atom, paragraph.mandatoryBreaks.last ?? 0)..<end
   }
 
   /// The end of the text from these atoms on.
