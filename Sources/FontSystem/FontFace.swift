@@ -29,7 +29,7 @@ public final class FontFace: Sendable {
   /// The measures of the face at its axes' defaults.
   public let metrics: FontMetrics
 
-  private let lazyCoverage = AtomicLazyReference<Coverage>()
+  private let lazyCoverage = Mutex<Coverage?>(nil)
   private let lazyNames = AtomicLazyReference<FaceNames>()
 
   /// Opens a face of font data that is in memory: OpenType, TrueType, a collection, WOFF or WOFF2.
@@ -93,7 +93,13 @@ extension FontFace {
 
   /// The scalars that the face has; read when first asked for.
   package var coverage: Coverage {
-    lazyCoverage.load() ?? lazyCoverage.storeIfNil(Coverage(defaultFont.file.codePoints()))
+    // An AtomicLazyReference is loaded by an unspecialized call, which takes ten times as long.
+    lazyCoverage.withLock { known in
+      if let known { return known }
+      let read = Coverage(defaultFont.file.codePoints())
+      known = read
+      return read
+    }
   }
 
   /// Whether the face's character map has a scalar.

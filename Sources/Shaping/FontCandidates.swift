@@ -4,20 +4,22 @@ internal import KumihanTypography
 
 /// The fonts that a style may use in one row, with what was learnt of them: its own, then the system's.
 ///
-/// One worker's own, for the time of a text. A font of the system is opened when it is taken, not when it is asked:
+/// One worker's own. A font of the system is opened when it is taken, not when it is asked:
 /// what it covers is read in fontconfig's cache.
 struct FontCandidates {
   /// The style's own fonts.
   let own: [SizedFont]
-  private let context: StyleContext
+  /// The style.
+  let context: StyleContext
   private let fallback: SystemFallback?
   /// What the style's fonts for text cover, as far as it was asked, in their order.
   private var textCoverages: [ScalarSet] = []
+  /// The first of them that has jamo which syllables of Hangul decompose into.
+  private var firstWithJamo: Int?
+  /// The fonts of the system that were opened for a text, or could not be.
   private var opened: [Int: Result<SizedFont, FontError>] = [:]
   /// What the font that was asked last does with Han and kana.
   private var kanaSharing: (font: Int, isShared: Bool)?
-  /// Those of its fonts that were chosen in a paragraph, each with its number among the paragraph's fonts.
-  private var numbers: [(font: Int, number: Int)] = []
   /// What came of each font that was asked, where somebody wants to know.
   var trials: FontTrials?
 
@@ -25,6 +27,12 @@ struct FontCandidates {
     self.context = context
     own = context.fonts
     fallback = context.fallback
+  }
+
+  /// Another text starts: fonts that could not be opened may be by now.
+  mutating func startText() {
+    if !opened.isEmpty { opened.removeAll() }
+    trials = nil
   }
 
   /// Whether there is no font at all.
@@ -77,22 +85,10 @@ struct FontCandidates {
       ? own[index].face.hasColorGlyphs : fallback?.hasColor(index - own.count) ?? false
   }
 
-  /// Forgets the numbers of a paragraph.
-  mutating func forgetNumbers() { numbers.removeAll(keepingCapacity: true) }
-
-  /// The number of a font in a paragraph: the one that is known, else the next among `fonts`; behind them all where there is no such font.
-  mutating func number(of index: Int, in fonts: inout [SizedFont]) -> Int {
-    if let known = numbers.first(where: { $0.font == index }) { return known.number }
-    guard !isEmpty, let font = font(index) else { return .max }
-    let number = fonts.count
-    numbers.append((index, number))
-    fonts.append(font)
-    return number
-  }
-
-  /// A font; nil for one of the system that cannot be opened.
+  /// A font; nil for one of the system that cannot be opened, and where there is no font at all.
   mutating func font(_ index: Int) -> SizedFont? {
-    index < own.count ? own[index] : try? open(index).get()
+    if index < own.count { return own[index] }
+    return isEmpty ? nil : try? open(index).get()
   }
 
   private mutating func open(_ index: Int) -> Result<SizedFont, FontError> {
@@ -141,31 +137,41 @@ struct FontCandidates {
   /// Whether Han and kana find the same features in a font, so that they can be one item.
   mutating func sharesKanaFeatures(_ index: Int) -> Bool {
     if let known = kanaSharing, known.font == index { return known.isShared }
-    let isShared =
-      font(index)?.scaled.file.hasSameFeatures(.han, .hiragana, language: context.language) ?? false
+    guard let font = font(index) else { return false }
+    let isShared = font.scaled.file.hasSameFeatures(
+      .han, .hiragana, language: context.language)
     kanaSharing = (index, isShared)
     return isShared
-  }
-
-  /// Whether that was asked of a font, and is true.
-  func isKnownToShareKanaFeatures(_ index: Int) -> Bool {
-    kanaSharing.map { $0.font == index && $0.isShared } ?? false
   }
 
   /// A font and those that are tried before it; nil where it is none of the style's own for text.
   mutating func order(upTo index: Int) -> FontOrder? {
     let chooser = context.chooser
     guard let place = chooser.textFonts.firstIndex(of: index) else { return nil }
-    while textCoverages.count <= place {
-      textCoverages.append(coverage(chooser.textFonts[textCoverages.count]))
-    }
-    return FontOrder(textCoverages, place, isFirstForASCII: chooser.isFirstForASCII)
+    readCoverages(upTo: place)
+    return FontOrder(
+      textCoverages, place, firstWithJamo: firstWithJamo,
+      isFirstForASCII: chooser.isFirstForASCII,
+      sharesKanaFeatures: kanaSharing.map { $0.font == index && $0.isShared } ?? false)
   }
 
   /// The first of the style's own fonts for text that has a scalar.
   mutating func first(having scalar: UInt32) -> Int? {
-    for font in context.chooser.textFonts where contains(scalar, font) { return font }
+    let fonts = context.chooser.textFonts
+    for place in fonts.indices {
+      readCoverages(upTo: place)
+      if textCoverages.span[place].contains(scalar) { return fonts[place] }
+    }
     return nil
+  }
+
+  private mutating func readCoverages(upTo place: Int) {
+    while textCoverages.count <= place {
+      let font = context.chooser.textFonts[textCoverages.count]
+      let coverage = own[font].face.coverage
+      if coverage.hasLeadingJamo { firstWithJamo = firstWithJamo ?? textCoverages.count }
+      textCoverages.append(coverage.scalars)
+    }
   }
 
   /// Whether a font has a scalar in its character map.
@@ -214,7 +220,13 @@ struct FontCandidates {
       cluster, InstalledCoverage(fallback: fallback, candidate: index - own.count))
   }
 
-  private func coverage(_ index: Int) -> ScalarSet { own[index].face.coverage.scalars }
+  private mutating func coverage(_ index: Int) -> ScalarSet {
+    guard let place = context.chooser.textFonts.firstIndex(of: index) else {
+      return own[index].face.coverage.scalars
+    }
+    readCoverages(upTo: place)
+    return textCoverages[place]
+  }
 
   private mutating func record(_ index: Int, _ outcome: FontTrial.Outcome) {
     guard trials != nil else { return }

@@ -67,10 +67,9 @@ extension FontChooser {
       let scalar = cluster.scalars.first, let properties = cluster.properties.first,
       properties.isPlainLetter
     else { return nil }
-    for font in textFonts where fonts.contains(scalar, font) {
-      return FontChoice(font: font, isMissing: false, reason: .list)
+    return fonts.first(having: scalar).map {
+      FontChoice(font: $0, isMissing: false, reason: .list)
     }
-    return nil
   }
 
   /// Whether a cluster may go with the letters behind it: it has none, and neither the main font nor one before shows it.

@@ -23,7 +23,8 @@ extension Shaper {
   package mutating func explainFonts(
     of text: RewrittenText, _ styles: TextStyles
   ) -> [FontExplanation] {
-    var itemizer = Itemizer(styles.contexts, .horizontal)
+    var itemizer = Itemizer()
+    itemizer.start(styles.contexts, .horizontal)
     var explanations: [FontExplanation] = []
     for range in ParagraphRanges(of: text.bytes) {
       analysis.analyse(text, range.content, styles)

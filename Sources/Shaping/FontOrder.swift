@@ -8,19 +8,28 @@ struct FontOrder {
   let hasSpace: Bool
   /// Whether it is the main font and has all of printable ASCII.
   let isFirstForASCII: Bool
+  /// Whether it is known that Han and kana find the same features in it.
+  let sharesKanaFeatures: Bool
 
   /// What the fonts cover in their order; there may be more behind.
   private let coverages: [ScalarSet]
   /// Where the font stands among them.
   private let place: Int
+  /// The first of them, or of those behind, that may show a syllable of Hangul by what it decomposes into.
+  private let firstWithJamo: Int
 
   /// Takes one of `coverages` by its place.
-  init(_ coverages: [ScalarSet], _ place: Int, isFirstForASCII: Bool) {
+  init(
+    _ coverages: [ScalarSet], _ place: Int, firstWithJamo: Int?, isFirstForASCII: Bool,
+    sharesKanaFeatures: Bool
+  ) {
     self.coverages = coverages
     self.place = place
+    self.firstWithJamo = firstWithJamo ?? .max
     isMain = place == 0
     hasSpace = coverages[place].contains(0x20)
     self.isFirstForASCII = isMain && isFirstForASCII
+    self.sharesKanaFeatures = sharesKanaFeatures
   }
 }
 
@@ -29,6 +38,7 @@ extension FontOrder {
   func has(_ scalar: UInt32) -> Bool { coverages.span[place].contains(scalar) }
 
   /// Whether the font has a scalar, and none before it has.
+  @inline(__always)
   func isFirst(having scalar: UInt32) -> Bool {
     let coverages = coverages.span
     var first = 0
@@ -70,6 +80,7 @@ extension FontOrder {
   private func isDecomposed(
     _ scalar: UInt32, _ properties: ScalarProperties, before end: Int
   ) -> Bool {
+    if end <= firstWithJamo, (0xAC00...0xD7A3).contains(scalar) { return false }
     let coverages = coverages.span
     for font in 0..<end
     where ClusterCoverage.showsOtherForm(of: scalar, properties, coverages[font]) {

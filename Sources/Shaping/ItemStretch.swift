@@ -27,13 +27,11 @@ struct ItemStretch {
   /// Whether some bracket is open that a closing one may match.
   private let hasOpenBrackets: Bool
 
-  init(
-    _ item: Item, _ fonts: FontOrder, hasIdeographs: Bool, joinsKana: Bool, hasOpenBrackets: Bool
-  ) {
+  init(_ item: Item, _ fonts: FontOrder, hasIdeographs: Bool, hasOpenBrackets: Bool) {
     style = Int32(item.style)
     level = item.level.rawValue
     script = item.script
-    otherScript = joinsKana ? item.script.kanaPartner : item.script
+    otherScript = fonts.sharesKanaFeatures ? item.script.kanaPartner : item.script
     isSideways = item.orientation == .horizontal ? nil : item.orientation == .sideways
     self.fonts = fonts
     self.hasIdeographs = hasIdeographs

@@ -3,10 +3,14 @@ internal import KumihanInterop
 internal import KumihanTypography
 
 /// Cuts an analysed paragraph into items: stretches of one kind, script, level, style and font.
+///
+/// One worker's own, kept from text to text.
 struct Itemizer {
-  private let contexts: [StyleContext]
-  private let writingMode: WritingMode
-  private var candidates: [FontCandidates]
+  private var contexts: [StyleContext] = []
+  private var writingMode = WritingMode.horizontal
+  private var candidates = KnownCandidates()
+  private var items: [Item] = []
+  private var paragraphFonts = ParagraphFonts()
   private var runFonts = RunFonts()
   private var neighbors = FontNeighbors()
   private var brackets = OpenBrackets()
@@ -14,28 +18,38 @@ struct Itemizer {
   private var answers = FontAnswers()
   /// Whether notes are taken of the fonts that are asked.
   private var isExplaining = false
-  /// The fonts that were chosen for the paragraph, each once a style.
-  private(set) var fonts: [SizedFont] = []
-
   private let mostScalars: Int
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits and that four
   /// times as many are shaped at once (`ShapingBuffer`).
   static let mostScalars = 2_000
 
-  init(
-    _ contexts: [StyleContext], _ writingMode: WritingMode,
-    mostScalars: Int = Itemizer.mostScalars
-  ) {
+  /// Makes a worker that knows no font yet.
+  init(mostScalars: Int = Itemizer.mostScalars) {
     self.mostScalars = mostScalars
-    self.contexts = contexts
+  }
+
+  /// Bytes of room held.
+  var byteCount: Int { items.capacity * MemoryLayout<Item>.stride }
+
+  /// The fonts that were chosen for the paragraph, each once a style.
+  var fonts: [SizedFont] { paragraphFonts.fonts }
+
+  /// A text starts, in some styles.
+  mutating func start(_ contexts: [StyleContext], _ writingMode: WritingMode) {
     self.writingMode = writingMode
-    candidates = contexts.map { FontCandidates($0) }
+    if contexts.elementsEqual(self.contexts, by: ===) {
+      candidates.startAgain()
+    } else {
+      self.contexts = contexts
+      candidates.start(contexts)
+      paragraphFonts.removeAll()
+    }
   }
 
   /// The items of a paragraph, in order; they tile it.
   mutating func items(of analysis: borrowing Analysis) -> [Item] {
-    var items: [Item] = []
+    items.removeAll(keepingCapacity: true)
     startParagraph()
     var (start, first) = (0, 0)
     while start < analysis.count {
@@ -52,7 +66,7 @@ struct Itemizer {
       start = grow(&item, from: end, to: min(analysis.count, first + mostScalars), analysis)
       items.append(item)
     }
-    numberFonts(of: &items)
+    paragraphFonts.number(&items, &candidates)
     return items
   }
 
@@ -80,7 +94,6 @@ struct Itemizer {
     else { return start }
     var stretch = ItemStretch(
       item, order, hasIdeographs: lookups != .max && runFonts.isCommon(item.font),
-      joinsKana: candidates[item.style].isKnownToShareKanaFeatures(item.font),
       hasOpenBrackets: !brackets.isEmpty)
     let end = stretch.pass(from: start, to: limit, analysis)
     guard end > start else { return start }
@@ -88,16 +101,6 @@ struct Itemizer {
     if stretch.mixesKana { item.script = .hiragana }
     item.range = item.range.lowerBound..<Int(analysis.text.offsets[end])
     return end
-  }
-
-  /// Turns the items' candidates into numbers of the paragraph's own fonts.
-  private mutating func numberFonts(of items: inout [Item]) {
-    fonts = []
-    for item in items { candidates[item.style].forgetNumbers() }
-    for index in items.indices {
-      let item = items[index]
-      items[index].font = candidates[item.style].number(of: item.font, in: &fonts)
-    }
   }
 
   private mutating func startParagraph() {
@@ -128,7 +131,7 @@ struct Itemizer {
       isExplaining
       ? chooseNoting(cluster, run, style)
       : context.chooser.choose(cluster, neighbors, run: run, &candidates[style])
-    let isColored = candidates[style].isColored(choice.font)
+    let isColored = candidates.isColored(choice.font, style: style)
     neighbors.append(choice.font, isColored: isColored, hasLetters: hasLetters)
     if !hasLetters { openBracket(cluster, choice, style) }
     return choice

@@ -58,12 +58,9 @@ struct RunFonts {
   }
 
   private static func end(of start: Int, _ analysis: borrowing Analysis) -> Int {
+    let (scripts, styles) = (analysis.scripts.span, analysis.styles.span)
     var end = start + 1
-    while end < analysis.count, analysis.scripts[end].isHanOrKana,
-      analysis.styles[end] == analysis.styles[start]
-    {
-      end += 1
-    }
+    while end < scripts.count, scripts[end].isHanOrKana, styles[end] == styles[start] { end += 1 }
     return end
   }
 

@@ -65,12 +65,11 @@ struct ScalarText {
 extension Array {
   /// Makes all elements the same, as many as asked for; the room stays.
   mutating func refill(with element: Element, count: Int) {
-    if self.count < count {
-      append(contentsOf: repeatElement(element, count: count - self.count))
-    } else {
-      removeLast(self.count - count)
-    }
+    if self.count > count { removeLast(self.count - count) }
     var elements = mutableSpan
     elements.update(repeating: element)
+    let missing = count - self.count
+    guard missing > 0 else { return }
+    append(addingCapacity: missing) { $0.append(repeating: element, count: missing) }
   }
 }

@@ -9,11 +9,11 @@ package struct Shaper: ~Copyable, Sendable {
   var glyphs = GlyphArrays()
   var shaped = ItemGlyphs()
   var shapes: RememberedShapes
-  private let mostScalars: Int
+  private var itemizer: Itemizer
 
   /// Makes a worker that holds nothing yet, and cuts items behind about `mostScalars`.
   init(mostScalars: Int, shapeByteLimit: Int = 0) {
-    self.mostScalars = mostScalars
+    itemizer = Itemizer(mostScalars: mostScalars)
     shapes = RememberedShapes(byteLimit: shapeByteLimit)
   }
 
@@ -39,7 +39,7 @@ package struct Shaper: ~Copyable, Sendable {
   package mutating func shape(
     _ text: RewrittenText, _ styles: TextStyles, _ writingMode: WritingMode = .horizontal
   ) -> [ShapedParagraph] {
-    var itemizer = Itemizer(styles.contexts, writingMode, mostScalars: mostScalars)
+    itemizer.start(styles.contexts, writingMode)
     var paragraphs: [ShapedParagraph] = []
     for range in ParagraphRanges(of: text.bytes) {
       analysis.analyse(text, range.content, styles)
@@ -140,7 +140,7 @@ package struct Shaper: ~Copyable, Sendable {
     let styles = TextStyles(text.runs) { _ in context }
     let range = ParagraphRange(content: 0..<text.bytes.count, end: text.bytes.count)
     analysis.analyse(text, range.content, styles)
-    var itemizer = Itemizer([context], .horizontal, mostScalars: mostScalars)
+    itemizer.start([context], .horizontal)
     var items = itemizer.items(of: analysis)
     for index in items.indices where [.common, .inherited].contains(items[index].script) {
       items[index].script = script
@@ -175,7 +175,8 @@ package struct Shaper: ~Copyable, Sendable {
 
   /// Bytes of room held.
   package var byteCount: Int {
-    analysis.byteCount + glyphs.byteCount + shaped.byteCount + shapeByteCount
+    analysis.byteCount + itemizer.byteCount + glyphs.byteCount + shaped.byteCount
+      + shapeByteCount
   }
 }
 
