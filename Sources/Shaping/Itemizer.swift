@@ -18,7 +18,7 @@ struct Itemizer {
   private var answers = FontAnswers()
   /// Whether notes are taken of the fonts that are asked.
   private var isExplaining = false
-  private let mostScalars: Int
+  let mostScalars: Int
 
   /// Items are cut behind about this many scalars, so that sums of advances stay far within 32 bits and that four
   /// times as many are shaped at once (`ShapingBuffer`).

@@ -69,9 +69,11 @@ struct RememberedShapes: Sendable {
   /// Makes room where there is too much; not between finding glyphs and using them.
   mutating func trim() {
     guard byteLimit > 0 else { return }
-    if 5 * scalarByteCount > byteLimit { removeAll() }
+    if 3 * scalarByteCount > byteLimit {
+      for index in settings.indices { settings[index].scalars?.removeAll() }
+    }
     // Arrays that grow may hold twice what is used of them, in each of the two halves.
-    if 5 * words.usedByteCount > byteLimit {
+    if 6 * words.usedByteCount > byteLimit {
       swap(&words, &olderWords)
       words.removeAll()
     }

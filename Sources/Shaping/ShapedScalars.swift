@@ -70,6 +70,9 @@ struct ShapedScalars: Sendable {
     entries = [Entry](repeating: Entry(kind: .tied), count: 256)
   }
 
+  /// Forgets all scalars and pairs.
+  mutating func removeAll() { self = ShapedScalars(setting, glyphs) }
+
   /// Bytes held, roughly.
   var byteCount: Int {
     blocks.capacity * 2 + entries.capacity * MemoryLayout<Entry>.stride

@@ -173,6 +173,14 @@ package struct Shaper: ~Copyable, Sendable {
   /// Bytes that what was shaped before takes, roughly.
   package var shapeByteCount: Int { shapes.byteCount }
 
+  /// Lets go of the room for texts, but not of what was shaped before.
+  package mutating func dropRoom() {
+    analysis = Analysis()
+    itemizer = Itemizer(mostScalars: itemizer.mostScalars)
+    glyphs = GlyphArrays()
+    shaped = ItemGlyphs()
+  }
+
   /// Bytes of room held.
   package var byteCount: Int {
     analysis.byteCount + itemizer.byteCount + glyphs.byteCount + shaped.byteCount

@@ -48,7 +48,7 @@ final class ShaperPool: Sendable {
   private let counters: EngineCounters
 
   /// More bytes than this a worker does not remember shapes in: some ten thousand words come again in real texts.
-  private static let mostShapeBytes = 6 << 20
+  private static let mostShapeBytes = 9 << 20
 
   /// More workers than this are not kept, whatever is asked for.
   private static let mostSlots = 256
@@ -89,8 +89,10 @@ final class ShaperPool: Sendable {
     return result
   }
 
-  /// A worker that a giant text has blown up is let go.
+  /// The room that a giant text has taken is let go; the whole worker where that is not enough.
   private func trim(_ worker: inout Worker) {
+    guard worker.shaper.byteCount > byteLimit / slots.count else { return }
+    worker.shaper.dropRoom()
     if worker.shaper.byteCount > byteLimit / slots.count {
       worker = Worker(shapeByteLimit: shapeByteLimit)
     }

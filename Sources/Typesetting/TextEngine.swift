@@ -22,7 +22,7 @@ public final class TextEngine: Sendable {
   ///   - byteLimit: The most bytes held between texts.
   ///   - caches: Whether anything that was shaped is remembered; results are the same either way.
   public init(
-    fonts: FontCollection, workers: Int = 8, byteLimit: Int = 64 << 20, caches: Bool = true
+    fonts: FontCollection, workers: Int = 8, byteLimit: Int = 96 << 20, caches: Bool = true
   ) {
     self.fonts = fonts
     self.byteLimit = byteLimit
