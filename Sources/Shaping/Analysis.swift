@@ -50,14 +50,20 @@ struct Analysis: ~Copyable, Sendable {
     cluster.dropFirst().allSatisfy { properties[$0].isDefaultIgnorable }
   }
 
-  /// Whether a grapheme cluster starts at a UTF-8 offset.
-  func startsGrapheme(atOffset offset: Int) -> Bool {
+  /// The scalar at a UTF-8 offset, or the first behind it.
+  func scalar(atOffset offset: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
       if Int(text.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
     }
-    return low < count && Int(text.offsets[low]) == offset && startsGrapheme[low]
+    return low
+  }
+
+  /// Whether a grapheme cluster starts at a UTF-8 offset.
+  func startsGrapheme(atOffset offset: Int) -> Bool {
+    let scalar = scalar(atOffset: offset)
+    return scalar < count && Int(text.offsets[scalar]) == offset && startsGrapheme[scalar]
   }
 
   /// Analyses a paragraph; `styles` are the whole text's, made ready.

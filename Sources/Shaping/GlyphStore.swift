@@ -24,7 +24,7 @@ package struct GlyphStore: Equatable, Sendable {
   package static let farthest = (1 << 30) - 1
 
   /// What a glyph takes in all arrays.
-  static let bytesPerGlyph = 21
+  static let bytesPerGlyph = 5 * 4 + 1
 
   /// Makes a store without glyphs.
   package init() {}

@@ -164,16 +164,6 @@ extension AtomTable {
 }
 
 extension Analysis {
-  /// The scalar at an offset, or the first behind it.
-  func scalar(atOffset offset: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(text.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// Whether the grapheme cluster that starts at a scalar has nothing seen behind it.
   fileprivate func isBare(_ scalar: Int) -> Bool {
     hasNothingSeen(behindFirstOf: scalar..<clusterEnd(after: scalar))

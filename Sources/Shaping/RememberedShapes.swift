@@ -31,14 +31,18 @@ struct RememberedShapes: Sendable {
     case scalars
   }
 
-  private struct KnownSetting {
-    let setting: ShapeSetting
-    var useCount = 0
+  private struct SettingUse {
+    var count = 0
     var parts: Parts?
-    var scalars: ShapedScalars?
   }
 
-  private var settings: [KnownSetting] = []
+  private var settings: [ShapeSetting] = []
+  /// What is known of each setting.
+  private var uses: [SettingUse] = []
+  /// The scalars of each setting, nil where they are lent or where there are none.
+  private var scalars: [ShapedScalars?] = []
+  /// Bytes that all of them hold; kept, because it is asked for at each item.
+  private var scalarByteCount = 0
   /// The words that were used last.
   private(set) var words = ShapedWords()
   /// Those that were used before these were begun.
@@ -62,15 +66,12 @@ struct RememberedShapes: Sendable {
   /// Bytes held, roughly.
   var byteCount: Int { words.byteCount + olderWords.byteCount + scalarByteCount }
 
-  private var scalarByteCount: Int {
-    settings.reduce(0) { $0 + ($1.scalars?.byteCount ?? 0) }
-  }
-
   /// Makes room where there is too much; not between finding glyphs and using them.
   mutating func trim() {
     guard byteLimit > 0 else { return }
     if 3 * scalarByteCount > byteLimit {
-      for index in settings.indices { settings[index].scalars?.removeAll() }
+      for index in scalars.indices { scalars[index]?.removeAll() }
+      scalarByteCount = scalars.reduce(0) { $0 + ($1?.byteCount ?? 0) }
     }
     // Arrays that grow may hold twice what is used of them, in each of the two halves.
     if 6 * words.usedByteCount > byteLimit {
@@ -80,7 +81,7 @@ struct RememberedShapes: Sendable {
   }
 
   private mutating func removeAll() {
-    settings.removeAll()
+    (settings, uses, scalars, scalarByteCount) = ([], [], [], 0)
     words.removeAll()
     olderWords.removeAll()
   }
@@ -130,31 +131,38 @@ extension RememberedShapes {
   }
 
   private mutating func number(of setting: ShapeSetting) -> Int {
-    if let known = settings.lastIndex(where: { $0.setting == setting }) { return known }
+    if let known = settings.lastIndex(of: setting) { return known }
     if settings.count == RememberedShapes.mostSettings { removeAll() }
-    settings.append(KnownSetting(setting: setting))
+    settings.append(setting)
+    uses.append(SettingUse())
+    scalars.append(nil)
     return settings.count - 1
   }
 
   private mutating func parts(_ number: Int) -> Parts {
-    if let known = settings[number].parts { return known }
-    settings[number].useCount += 1
-    guard settings[number].useCount > RememberedShapes.usesBeforeReading else { return .none }
-    let setting = settings[number].setting
+    if let known = uses[number].parts { return known }
+    uses[number].count += 1
+    guard uses[number].count > RememberedShapes.usesBeforeReading else { return .none }
+    let setting = settings[number]
     let glyphs = setting.font.contextFreeGlyphs(setting.properties, setting.features)
     let isSolid = setting.properties.script?.isSetSolid ?? false
     let parts: Parts = isSolid ? .scalars : glyphs.hasSpace ? .words : .none
-    if isSolid { settings[number].scalars = ShapedScalars(setting, glyphs) }
-    settings[number].parts = parts
+    if isSolid { putBack(ShapedScalars(setting, glyphs), number) }
+    uses[number].parts = parts
     return parts
   }
 
   /// Lends the scalars that were shaped in a setting, to be put back.
-  mutating func takeScalars(_ number: Int) -> ShapedScalars? { settings[number].scalars.take() }
+  mutating func takeScalars(_ number: Int) -> ShapedScalars? {
+    let lent = scalars[number].take()
+    scalarByteCount -= lent?.byteCount ?? 0
+    return lent
+  }
 
   /// Takes back what was lent.
-  mutating func putBack(_ scalars: ShapedScalars, _ number: Int) {
-    settings[number].scalars = scalars
+  mutating func putBack(_ lent: ShapedScalars, _ number: Int) {
+    scalarByteCount += lent.byteCount
+    scalars[number] = lent
   }
 }
 

@@ -32,13 +32,17 @@ struct ShapedScalars: Sendable {
   }
 
   /// The first of two scalars as the second leaves it.
-  struct Pair {
+  struct Pair: HashedEntry {
+    /// Both scalars; never 0, for U+0000 is tied.
     var key: UInt64 = 0
     var advance: Int32 = 0
     var xOffset: Int32 = 0
     var yOffset: Int32 = 0
     /// Whether text can be cut between them.
     var isSafe = true
+
+    var hash: UInt64 { (key &* 0x9E37_79B9_7F4A_7C15) >> 32 }
+    var isFree: Bool { key == 0 }
 
     init() {}
 
@@ -56,12 +60,8 @@ struct ShapedScalars: Sendable {
   /// Where the entries of a text's scalars stand, from `first` on; 0, that of a tied one, for those of longer clusters.
   private var places: [Int] = []
   private var first = 0
-  private var pairs: [Pair] = []
-  private var pairCount = 0
+  private var pairs = HashedPlaces<Pair>(fewest: 1 << 8)
   private var shaped = GlyphArrays()
-
-  private static let mostPlaces = 8
-  private static let fewestPairs = 1 << 8
 
   init(_ setting: ShapeSetting, _ glyphs: ContextFreeGlyphs) {
     self.setting = setting
@@ -75,8 +75,7 @@ struct ShapedScalars: Sendable {
 
   /// Bytes held, roughly.
   var byteCount: Int {
-    blocks.capacity * 2 + entries.capacity * MemoryLayout<Entry>.stride
-      + pairs.capacity * MemoryLayout<Pair>.stride
+    blocks.capacity * 2 + entries.capacity * MemoryLayout<Entry>.stride + pairs.byteCount
   }
 }
 
@@ -159,9 +158,9 @@ extension ShapedScalars {
     for scalar: UInt32, _ properties: ScalarProperties, _ buffer: inout ShapingBuffer
   ) -> Entry {
     var entry = Entry(kind: .tied)
-    let isTakenApart = properties.decomposes && setting.font.glyph(for: scalar) == nil
-    if scalar == 0x2044 || isTakenApart { return Entry(kind: .tiedToAll) }
-    guard properties.standsAlone(scalar), let glyph = setting.font.glyph(for: scalar),
+    let glyph = setting.font.glyph(for: scalar)
+    if scalar == 0x2044 || properties.decomposes && glyph == nil { entry.kind = .tiedToAll }
+    guard entry.kind == .tied, properties.standsAlone(scalar), let glyph,
       glyphs.isKernedAtMost(glyph)
     else { return entry }
     shape([scalar], &buffer)
@@ -201,47 +200,15 @@ extension ShapedScalars {
   mutating func pair(
     _ first: UInt32, _ second: UInt32, _ buffer: inout ShapingBuffer
   ) -> Pair {
-    let key = UInt64(first) << 32 | UInt64(second)
-    let start = ShapedScalars.place(of: key)
-    if !pairs.isEmpty {
-      let mask = pairs.count - 1
-      for step in 0..<ShapedScalars.mostPlaces where pairs[(start + step) & mask].key == key {
-        return pairs[(start + step) & mask]
-      }
-    }
-    return insert(first, second, key, &buffer)
-  }
-
-  private mutating func insert(
-    _ first: UInt32, _ second: UInt32, _ key: UInt64, _ buffer: inout ShapingBuffer
-  ) -> Pair {
-    shape([first, second], &buffer)
     var pair = Pair()
-    pair.key = key
+    pair.key = UInt64(first) << 32 | UInt64(second)
+    if let known = pairs.first(pair.hash, where: { $0.key == pair.key }) { return known }
+    shape([first, second], &buffer)
     pair.advance = shaped.xAdvances.first ?? 0
     pair.xOffset = shaped.xOffsets.first ?? 0
     pair.yOffset = shaped.yOffsets.first ?? 0
     pair.isSafe = (shaped.flags.last ?? 0) & 1 == 0
-    if 2 * pairCount >= pairs.count { growPairs() }
-    place(pair)
-    pairCount += 1
+    pairs.insert(pair)
     return pair
-  }
-
-  /// Puts a pair into the first free one of its places, else into the first.
-  private mutating func place(_ pair: Pair) {
-    let (first, mask) = (ShapedScalars.place(of: pair.key), pairs.count - 1)
-    let free = (0..<ShapedScalars.mostPlaces).first { pairs[(first + $0) & mask].key == 0 }
-    pairs[(first + (free ?? 0)) & mask] = pair
-  }
-
-  private mutating func growPairs() {
-    let old = pairs
-    pairs = [Pair](repeating: Pair(), count: max(ShapedScalars.fewestPairs, 2 * old.count))
-    for pair in old where pair.key != 0 { place(pair) }
-  }
-
-  private static func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 }
